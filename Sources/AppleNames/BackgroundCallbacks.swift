@@ -1,12 +1,14 @@
 package import SwiftFacts
 
-/// A method of Apple's frameworks that calls its closure on a background thread.
+/// A method or initializer of Apple's frameworks that calls its closure on a background thread.
 ///
 /// To support another one, add a row.
 package struct BackgroundCallback: Sendable {
   package let name: String
   /// The type on which it is called, or the first name in the chain before it; nil if the name says enough.
   let receiver: String?
+  /// Whether the name is that of a type.
+  var createsObject = false
 
   package static let all: [BackgroundCallback] = [
     // `URLSession.shared.dataTask(with: url) { data, _, _ in … }`
@@ -29,6 +31,9 @@ package struct BackgroundCallback: Sendable {
     .init(name: "performBackgroundTask", receiver: nil),
     .init(name: "detached", receiver: "Task"),
     .init(name: "concurrentPerform", receiver: "DispatchQueue"),
+    // `Thread { … }`
+    .init(name: "Thread", receiver: nil, createsObject: true),
+    .init(name: "detachNewThread", receiver: "Thread"),
   ]
 
   private static let byName = Dictionary(grouping: all, by: \.name)
@@ -42,9 +47,10 @@ extension BackgroundCallback {
   ///
   /// - Parameter typeOfBase: the name of the external type of the expression before the method, if it is known.
   package init?(of call: Fact, typeOfBase: (Fact) -> String?) {
-    guard let callee = call.base, callee.kind == .member, let rows = Self.byName[callee.name], let base = callee.base,
+    guard let callee = call.base, let rows = Self.byName[callee.name],
       let row = rows.first(where: { row in
-        row.receiver.map { $0 == base.firstName || $0 == typeOfBase(base) } ?? true
+        guard callee.kind == .member, let base = callee.base else { return callee.kind == .name && row.createsObject }
+        return row.receiver.map { $0 == base.firstName || $0 == typeOfBase(base) } ?? !row.createsObject
       })
     else { return nil }
     self = row

@@ -114,7 +114,7 @@ extension PackedFile {
     self.path = path
     self.module = SourceModule(
       name: module, isPackageTarget: row.flags.contains(.isPackageTarget),
-      isTest: row.flags.contains(.isTest), isOnMainActor: row.flags.contains(.isOnMainActor))
+      isTest: row.flags.contains(.isTest), concurrency: row.flags.concurrency)
     content = ContentKey(hash: row.contentHash, size: Int(row.size))
     stamp =
       row.flags.contains(.hasStamp)

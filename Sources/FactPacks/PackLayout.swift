@@ -1,4 +1,5 @@
 import StoregenFiles
+import SwiftFacts
 
 /// The layout of a pack: bodies, each aligned to eight bytes; the texts of the sources, if the pack has them; a table with a
 /// row for each source; the strings that rows refer to; a footer. The format is in the footer, so a truncated file is never a pack.
@@ -7,7 +8,7 @@ import StoregenFiles
 /// maps what is around them.
 enum PackLayout {
   /// Its version has to be incremented whenever facts, outlines or this layout change their meaning.
-  static let format = BinaryFormat("pack", version: 9)
+  static let format = BinaryFormat("pack", version: 10)
 }
 
 /// One source in the table.
@@ -60,13 +61,18 @@ package struct PackSpan: BitwiseCopyable, Sendable {
 
 /// The boolean properties of a source.
 struct PackRowFlags: OptionSet, BitwiseCopyable {
-  let rawValue: UInt32
+  var rawValue: UInt32
 
   static let hasStamp = PackRowFlags(rawValue: 1 << 0)
   static let isPackageTarget = PackRowFlags(rawValue: 1 << 1)
   static let isTest = PackRowFlags(rawValue: 1 << 2)
-  static let isOnMainActor = PackRowFlags(rawValue: 1 << 3)
-  static let hasText = PackRowFlags(rawValue: 1 << 4)
+  static let hasText = PackRowFlags(rawValue: 1 << 3)
+
+  /// What the module decides about isolation, in the bits above the others.
+  var concurrency: ConcurrencySettings {
+    get { ConcurrencySettings(rawValue: Int(rawValue >> 8)) }
+    set { rawValue = rawValue & 0xff | UInt32(truncatingIfNeeded: newValue.rawValue) << 8 }
+  }
 }
 
 /// The last bytes of a pack. All formats have the same, so that each version can tell which one wrote a pack.

@@ -37,7 +37,7 @@ struct PackWriter {
     var flags: PackRowFlags = stamp == nil ? [] : .hasStamp
     if module.isPackageTarget { flags.insert(.isPackageTarget) }
     if module.isTest { flags.insert(.isTest) }
-    if module.isOnMainActor { flags.insert(.isOnMainActor) }
+    flags.concurrency = module.concurrency
     if let text {
       flags.insert(.hasText)
       texts.append((rows.count, content, PackedArray(text)))

@@ -87,7 +87,7 @@ struct ProgramCheck: Sendable {
       for var finding in found {
         finding.notes = places.notes(of: finding)
         let diagnostic = finding.diagnostic(severity, rule: rule.id, in: symbols.symbol(at: finding.range))
-        if isFollowed || diagnostic.severity == .error {
+        if isFollowed || finding.isHarmful || diagnostic.severity == .error {
           diagnostics.append(diagnostic)
         } else {
           withheld.append(diagnostic)
@@ -111,11 +111,11 @@ extension ProgramCheck {
   private func follows(
     _ convention: Convention?, except found: [Finding], of severity: Severity, in context: AnalysisContext
   ) -> Bool {
-    guard let convention, !configuration.checksAllConventions else { return true }
+    guard let convention, !configuration.checksAllConventions, !found.isEmpty else { return true }
     let breaches = ConventionBreaches(
       found.filter { severity == .warning || $0.isOnlyWarning }, in: context.program,
       enclosedBy: { symbols.enclosingType(at: $0.range) })
-    return breaches.areExceptions { ConventionFollowers(context: context).types(of: convention) }
+    return breaches.areExceptions(to: convention, among: ConventionFollowers(context: context).types(of: convention))
   }
 }
 

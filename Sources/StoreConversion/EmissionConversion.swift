@@ -1,4 +1,5 @@
 import AppAnalysis
+import AppleNames
 import ArchitectureModel
 import CodeOverview
 import LinkedProgram
@@ -165,7 +166,8 @@ struct SendingCall {
 
   /// Matches: `subject.send(event)`, `continuation.yield(event)`
   var sendsValue: Bool {
-    (call.base?.name == "send" || call.base?.name == "yield") && call.arguments.allSatisfy(\.name.isEmpty)
+    call.base.map { CombineNames.sendingMethods.contains($0.name) } ?? false
+      && call.arguments.allSatisfy(\.name.isEmpty)
   }
 
   /// From the name of the property to the end of the code, so that `self?.` before it remains.

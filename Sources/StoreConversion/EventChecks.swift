@@ -118,7 +118,7 @@ struct StreamCheck: StoreClassReader {
       }
     case .member where code.call != nil:
       if code.name.hasPrefix("buffering") { return true }
-      if code.name == "yield" || code.name == "send" { return true }
+      if CombineNames.sendingMethods.contains(code.name) { return true }
       return ClosureKeepingCall.operatorNames.contains(code.name)
         && !Self.harmlessOperators.contains(code.name)
         && code.base.flatMap { types.type(of: $0) }.map(stores.dependencies.isSubscribable) ?? false

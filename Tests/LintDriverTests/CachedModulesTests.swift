@@ -2,6 +2,7 @@ import LinkedProgram
 import LintDriver
 import LintRules
 import StoregenFiles
+import SwiftFacts
 import Testing
 
 @Suite("The manifests and projects of the last run are read as they were written")
@@ -13,11 +14,11 @@ struct CachedModulesTests {
       "app/Kit": PackageManifest(
         targets: [
           Target(
-            name: "Kit-Core", folder: ["Sources", "Core"], isTest: false, isOnMainActor: true),
-          Target(name: "KitTests", folder: ["Checks"], isTest: true, isOnMainActor: false),
-        ], hasOtherTargets: false, isolatesToMainActor: true),
+            name: "Kit-Core", folder: ["Sources", "Core"], isTest: false, concurrency: .mainActorByDefault),
+          Target(name: "KitTests", folder: ["Checks"], isTest: true, concurrency: .asyncOnCallersActor),
+        ], hasOtherTargets: false, concurrency: .mainActorByDefault),
       "app/Tools": PackageManifest(),
-    ], projects: ["app", "other"], onMainActor: ["other"])
+    ], projects: ["app": .asyncOnCallersActor, "other": .mainActorByDefault])
 
   private var bytes: [UInt8] {
     var writer = BinaryWriter()

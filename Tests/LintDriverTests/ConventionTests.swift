@@ -54,9 +54,10 @@ struct ConventionTests {
   }
 
   @Test(
-    "unless the app breaks it more than three times, and in at least a fifth of the views that could follow it",
+    "of which fewer than a tenth of the views that could follow it break it, or at most three times in a small app",
     arguments: [
-      (3, 0, [3, 0]), (4, 0, [0, 4]), (4, 16, [0, 4]), (4, 17, [4, 0]), (5, 20, [0, 5]), (5, 21, [5, 0]),
+      (3, 0, [3, 0]), (4, 0, [0, 4]), (3, 6, [3, 0]), (3, 7, [0, 3]), (1, 9, [0, 1]), (1, 10, [1, 0]),
+      (4, 36, [0, 4]), (4, 37, [4, 0]), (5, 45, [0, 5]), (5, 46, [5, 0]),
     ])
   func boundary(writing: Int, calling: Int, expected: [Int]) throws {
     defer { folder.remove() }
@@ -135,8 +136,8 @@ struct ConventionTests {
       let result = try run()
       return [result.diagnostics, result.withheld].map { $0.count { $0.rule == "container_only_store_access" } }
     }
-    #expect(try found(16) == [0, 1])
-    #expect(try found(17) == [1, 0])
+    #expect(try found(36) == [0, 1])
+    #expect(try found(37) == [1, 0])
   }
 
   @Test("and does not call a comment superfluous that disables the rule")
@@ -167,7 +168,7 @@ struct ConventionTests {
   @Test("in later checks of the same session and of an editor as in a first check")
   func incremental() throws {
     defer { folder.remove() }
-    let edits = [(3, 2), (4, 2), (4, 17), (4, 16), (2, 0), (6, 1)]
+    let edits = [(3, 2), (4, 2), (4, 37), (4, 36), (2, 0), (6, 1)]
     var state = SessionState()
     var checker = ProjectChecker(folder: folder.url)
     for (writing, calling) in edits {
@@ -200,10 +201,39 @@ struct ConventionTests {
     #expect(try new() == [0, 1])
   }
 
-  @Test("if it is on, and about views and stores or what stores depend on")
+  @Test("of isolation if most stores are isolated, but always what code off the main thread certainly changes")
+  func isolation() throws {
+    defer { folder.remove() }
+    func found(isolated: Int, changing: String = "count += 1") throws -> [Int] {
+      let stores = (0...isolated).map { number in
+        """
+        \(number > 0 ? "@MainActor " : "")final class Item\(number)Store: ObservableObject {
+          static let shared = Item\(number)Store()
+          @Published private(set) var count = 0
+          func add() { \(number > 0 ? "count += 1" : changing) }
+        }
+        struct Item\(number)View: View {
+          @ObservedObject var store = Item\(number)Store.shared
+          var body: some View { Button("\\(store.count)") { store.add() } }
+        }
+        """
+      }
+      try folder.write("import SwiftUI\n" + stores.joined(separator: "\n"), to: "Stores.swift")
+      let result = try run()
+      return [result.diagnostics, result.withheld].map { $0.count { $0.rule == "store_missing_main_actor" } }
+    }
+    #expect(try found(isolated: 0) == [0, 1])
+    #expect(try found(isolated: 9) == [0, 1])
+    #expect(try found(isolated: 10) == [1, 0])
+    #expect(try found(isolated: 0, changing: "DispatchQueue.global().async { self.count += 1 }") == [1, 0])
+  }
+
+  @Test("if it is on, and about what a team decides")
   func rules() {
     for rule in LintRule.all where rule.convention != nil {
-      #expect([.boundary, .coupling].contains(rule.section) && rule.defaults.withoutSpec != .off, "\(rule.id)")
+      #expect(
+        ([.boundary, .coupling].contains(rule.section) || rule.convention == .isolatedStores)
+          && rule.defaults.withoutSpec != .off, "\(rule.id)")
     }
   }
 }

@@ -34,14 +34,19 @@ struct SourceFinderTests {
   }
 
   @Test(
-    "and whether the Xcode project above them isolates code to the main actor",
+    "and what the Xcode project above them decides about isolation",
     arguments: [
-      ("A.xcodeproj/project.pbxproj", "\t\tSWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;\n", true),
-      ("A.xcodeproj/project.pbxproj", "\t\tSWIFT_DEFAULT_ACTOR_ISOLATION = nonisolated;\n", false),
-      ("Base.xcconfig", "SWIFT_DEFAULT_ACTOR_ISOLATION=MainActor", true),
-      ("App/Base.xcconfig", "SWIFT_DEFAULT_ACTOR_ISOLATION=MainActor", false),
-    ])
-  func isolation(_ path: String, _ settings: String, isIsolated: Bool) throws {
+      ("A.xcodeproj/project.pbxproj", "\t\tSWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;\n", .mainActorByDefault),
+      ("A.xcodeproj/project.pbxproj", "\t\tSWIFT_DEFAULT_ACTOR_ISOLATION = nonisolated;\n", []),
+      ("Base.xcconfig", "SWIFT_DEFAULT_ACTOR_ISOLATION=MainActor", .mainActorByDefault),
+      ("App/Base.xcconfig", "SWIFT_DEFAULT_ACTOR_ISOLATION=MainActor", []),
+      ("A.xcodeproj/project.pbxproj", "\t\tSWIFT_APPROACHABLE_CONCURRENCY = YES;\n", .asyncOnCallersActor),
+      ("Base.xcconfig", "SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT = YES", .asyncOnCallersActor),
+      ("A.xcodeproj/project.pbxproj", "SWIFT_VERSION = 6.0;\n", .rejectsDataRaces),
+      // Some target uses the Swift 5 mode.
+      ("A.xcodeproj/project.pbxproj", "SWIFT_VERSION = 6.0;\nSWIFT_VERSION = 5.0;\n", []),
+    ] as [(String, String, ConcurrencySettings)])
+  func isolation(_ path: String, _ settings: String, concurrency: ConcurrencySettings) throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let files = [("A.xcodeproj/project.pbxproj", "{}"), ("App/A.swift", ""), (path, settings)]
@@ -57,7 +62,7 @@ struct SourceFinderTests {
       let finder = SourceFinder(below: [SourceRoot(root)], excluding: { _ in false })
       let file = try #require(finder.files.first { $0.hasSuffix("A.swift") })
       let module = finder.modules.module(of: String(file.drop { $0 == "/" }))
-      #expect(module.isOnMainActor == isIsolated)
+      #expect(module.concurrency == concurrency)
     }
   }
 }

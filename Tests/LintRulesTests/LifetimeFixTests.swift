@@ -72,6 +72,7 @@ struct LifetimeFixTests {
     final class Search: ObservableObject {
       @Published var text = ""
       @Published var hits: [String] = []
+      private var item: DispatchWorkItem?
       private var bag: Set<AnyCancellable> = []
       private func look(_ text: String) -> [String] { [text] }
       init() { \(chain) }
@@ -107,6 +108,10 @@ struct LifetimeFixTests {
         "pass a closure, `{ [weak self] in self?.add($0) }`"
       ),
       (
+        "let item = DispatchWorkItem(block: clear); self.item = item",
+        "pass a closure, `{ [weak self] in self?.clear() }`"
+      ),
+      (
         "$text.map(self.look).sink { print($0) }.store(in: &bag)",
         "pass a closure with `[weak self]` that calls `look`"
       ),
@@ -120,7 +125,7 @@ struct LifetimeFixTests {
       ),
     ])
   func functions(_ chain: String, _ expected: String) throws {
-    let also = "extension Search { func add(_ text: String) {} }"
+    let also = "extension Search { func add(_ text: String) {}; func clear() { hits = [] } }"
     let found = try findings(
       of: "strong_self_in_subscription", in: [Self.search(chain, also)])
     #expect(found.count == 1)
@@ -167,6 +172,17 @@ struct LifetimeFixTests {
   func assign(_ publisher: String, _ also: String, _ advice: String) throws {
     let code = Self.search("\(publisher).assign(to: \\.hits, on: self).store(in: &bag)", also)
     #expect(try help(of: "assign_on_self_retain_cycle", in: [code]).contains(advice))
+  }
+
+  @Test(
+    "assign_on_self_retain_cycle: code that cancels what it stores can't use `assign(to:)`, which lasts as long as the object",
+    arguments: ["bag = []", "bag.removeAll()", "bag = Set<AnyCancellable>()", "bag = .init()"])
+  func cancelled(_ reset: String) throws {
+    let code = Self.search(
+      "}\n  func follow() { \(reset); $text.map { [$0] }.assign(to: \\.hits, on: self).store(in: &bag)",
+      "struct Page { @AppStorage(\"a\") var a = 1 }")
+    let found = try #require(try findings(of: "assign_on_self_retain_cycle", in: [code]).first)
+    #expect(found.help == "use `sink { [weak self] in self?.hits = $0 }`" && found.fix == nil)
   }
 
   @Test(

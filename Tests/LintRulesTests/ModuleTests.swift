@@ -7,7 +7,7 @@ import Testing
 @Suite("Folders determine targets, and patterns match names")
 struct ModuleTests {
   private let map = ModuleMap(
-    packages: ["app/Packages/Kit": PackageManifest(), "lib": PackageManifest()], projects: ["app"])
+    packages: ["app/Packages/Kit": PackageManifest(), "lib": PackageManifest()], projects: ["app": []])
 
   @Test(
     "the nearest manifest or project above a file determines its target",
@@ -45,7 +45,7 @@ struct ModuleTests {
       func checks(of name: String) -> Target { .testTarget(name: "Other", path: name) }
       """
     let facts = try #require(ExampleCase.facts(of: manifest, path: "Package.swift"))
-    let map = ModuleMap(packages: ["": PackageManifest(facts)], projects: [])
+    let map = ModuleMap(packages: ["": PackageManifest(facts)], projects: [:])
     #expect(map.module(of: "Sources/Views/A.swift").name == "DesignSystem")
     #expect(map.module(of: "Sources/Tokens/A.swift").name == "Tokens")
     #expect(!map.module(of: "Cart/Sources/A.swift").isTest)
@@ -57,7 +57,7 @@ struct ModuleTests {
   @Test("a project may isolate the files below it, except those of packages")
   func isolation() {
     let map = ModuleMap(
-      packages: ["app/Kit": PackageManifest()], projects: ["app", "web"], onMainActor: ["app"])
+      packages: ["app/Kit": PackageManifest()], projects: ["app": .mainActorByDefault, "web": []])
     let paths = ["app/App/A.swift", "app/Kit/Sources/Kit/A.swift", "web/App/A.swift"]
     #expect(paths.map { map.module(of: $0).isOnMainActor } == [true, false, false])
   }
@@ -82,11 +82,11 @@ struct ModuleTests {
     let manifest = "let package = Package(name: \"Tools\", \(targets))"
     let facts = try #require(ExampleCase.facts(of: manifest, path: "Package.swift"))
     let map = ModuleMap(
-      packages: ["": PackageManifest(facts)], projects: [""], onMainActor: [""])
+      packages: ["": PackageManifest(facts)], projects: ["": .mainActorByDefault])
     #expect(map.module(of: path).isPackageTarget == isPackageTarget)
     #expect(map.module(of: path).isOnMainActor == !isPackageTarget)
     // Without a project, it may be elsewhere; a manifest with targets is enough.
-    let alone = ModuleMap(packages: ["": PackageManifest(facts)], projects: [])
+    let alone = ModuleMap(packages: ["": PackageManifest(facts)], projects: [:])
     #expect(alone.module(of: path).isPackageTarget == targets.contains("target("))
   }
 

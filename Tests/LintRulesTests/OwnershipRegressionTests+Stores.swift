@@ -191,23 +191,24 @@ extension OwnershipRegressionTests {
 
   @Test("a manifest may isolate its targets to the main actor")
   func manifests() throws {
-    func modules(_ targets: String, _ rest: String = "") throws -> [Bool] {
+    func modules(_ targets: String, _ rest: String = "") throws -> [ConcurrencySettings] {
       let text = "let package = Package(name: \"App\", targets: [\(targets)])\n\(rest)"
       let facts = try #require(ExampleCase.facts(of: text, path: "Package.swift"))
-      let map = ModuleMap(packages: ["": PackageManifest(facts)], projects: [])
-      return ["Sources/UI/A.swift", "Sources/Core/A.swift"].map { map.module(of: $0).isOnMainActor }
+      let map = ModuleMap(packages: ["": PackageManifest(facts)], projects: [:])
+      return ["Sources/UI/A.swift", "Sources/Core/A.swift"].map { map.module(of: $0).concurrency }
     }
     let core = ".target(name: \"Core\")"
     let settings = "[.enableUpcomingFeature(\"A\"), .defaultIsolation(MainActor.self)]"
     #expect(
-      try modules(".target(name: \"UI\", swiftSettings: \(settings)), \(core)") == [true, false])
+      try modules(".target(name: \"UI\", swiftSettings: \(settings)), \(core)") == [.mainActorByDefault, []])
     #expect(
       try modules(".target(name: \"UI\", swiftSettings: s), \(core)", "let s = \(settings)")
-        == [true, true])
-    let nonisolated = "[.defaultIsolation(nil)]"
+        == [.mainActorByDefault, .mainActorByDefault])
+    let others =
+      "[.defaultIsolation(nil), .enableUpcomingFeature(\"NonisolatedNonsendingByDefault\"), .swiftLanguageMode(.v6)]"
     #expect(
-      try modules(".target(name: \"UI\", swiftSettings: \(nonisolated)), \(core)")
-        == [false, false])
+      try modules(".target(name: \"UI\", swiftSettings: \(others)), \(core)")
+        == [[.asyncOnCallersActor, .rejectsDataRaces], []])
   }
 
   @Test(

@@ -173,6 +173,27 @@ extension OwnershipRegressionTests {
     #expect(try findings(of: "observed_object_initialized_inline", in: [code]).count == 1)
   }
 
+  @Test(
+    "store_created_in_body: a function that gets its object from another one",
+    arguments: [
+      ("static func empty() -> Player { Player() }", 1), ("static var empty: () -> Player { { shared } }", 0),
+      ("static func empty() -> Player { shared }", 0),
+    ])
+  func chains(_ empty: String, _ count: Int) throws {
+    let code =
+      Self.player + """
+        extension Player { \(empty) }
+        func makePlayer() -> Player {
+          let player = Player.empty()
+          player.position = 2
+          return player
+        }
+        struct Panel: View { @ObservedObject var player: Player; var body: some View { Text("\\(player.position)") } }
+        struct Page: View { var body: some View { Panel(player: makePlayer()) } }
+        """
+    #expect(try findings(of: "store_created_in_body", in: [code]).count == count)
+  }
+
   @Test("a static property that creates its value each time is not a singleton")
   func factories() throws {
     func code(_ property: String) -> String {

@@ -14,7 +14,7 @@ struct PlatformTests {
   private func found(
     _ rule: String, _ files: [File], options: String = "warning"
   ) throws -> [Diagnostic] {
-    let module = ModuleMap(packages: [:], projects: [""])
+    let module = ModuleMap(packages: [:], projects: ["": []])
     let files = try files.map { file in
       LintFile(
         try #require(

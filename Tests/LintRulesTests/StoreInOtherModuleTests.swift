@@ -45,7 +45,7 @@ struct StoreInOtherModuleTests {
 
   private func findings(_ files: [String: String], of rule: String) throws -> [Diagnostic] {
     let facts = try #require(ExampleCase.facts(of: Self.manifest, path: "Package.swift"))
-    let map = ModuleMap(packages: ["": PackageManifest(facts)], projects: [])
+    let map = ModuleMap(packages: ["": PackageManifest(facts)], projects: [:])
     let all = files.merging(["Sources/Features/Generated/BooksStore.swift": Self.generated]) { $1 }
     let linted = try all.sorted { $0.key < $1.key }.map { path, text in
       LintFile(try #require(ExampleCase.facts(of: text, path: path)), module: map.module(of: path))

@@ -13,7 +13,7 @@ package struct EventEmission {
 }
 
 extension EventAnalysis {
-  private static let sendingMethods = NameSet([StoreMethod.emit, "send", "yield"].map(Name.init))
+  private static let sendingMethods = NameSet(EventOutlets.methods.map(Name.init))
 
   /// Whether a call may send something.
   package func mayEmit(_ call: Fact) -> Bool {

@@ -25,7 +25,7 @@ package struct EventOutlets: AppQuery {
   package static let uses = KeptQuery<Fact, [OutletUse]>()
 
   /// The methods that send events.
-  package static let methods: Set<String> = ["emit", "send", "yield"]
+  package static let methods = CombineNames.sendingMethods.union([StoreMethod.emit])
 
   /// The code in a declaration or extension that calls one of `methods` on an outlet, without nested types.
   package func uses(in part: Fact) -> [OutletUse] {

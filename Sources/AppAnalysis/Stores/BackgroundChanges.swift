@@ -29,7 +29,7 @@ package final class BackgroundChanges: AppQuery {
 
   /// The changes of the observed state of a class that certainly happen off the main thread, in source order.
   package func changes(in id: TypeID) -> [BackgroundChange] {
-    guard isolation.isolation(of: id) == .none else { return [] }
+    guard isolation.isolation(of: id) == .none, !isolation.isCheckedByCompiler(id) else { return [] }
     let roles = storeCatalog.roles
     guard roles.isObserved(id) else { return [] }
     let fields = roles.observedState(of: id).filter { field in
@@ -64,23 +64,38 @@ package final class BackgroundChanges: AppQuery {
     return changed.compactMap(code.closureOfUnknownThread).filter { seen.insert($0).inserted }
   }
 
-  /// Whether all changes of the observed state of a class happen in its initializers, or on the main thread because of the
-  /// queue that runs them.
+  /// Whether all changes of the observed state of a class happen in its initializers, in views, or on the main thread because
+  /// of the queue that runs them.
   ///
   /// Matches: `monitor.pathUpdateHandler = { self.isOnline = $0.status == .satisfied }` and `monitor.start(queue: .main)`
   package func happenOnMainQueue(in id: TypeID) -> Bool {
-    let fields = storeCatalog.roles.observedState(of: id)
-    guard !storeCatalog.roles.sendsChanges(id),
-      fields.allSatisfy({ $0.isHidden || !$0.flags.isDisjoint(with: [.isConstant, .hasPrivateSetter]) })
-    else { return false }
-    let uses = fields.flatMap { field in
-      program[id].parts.flatMap { part in
-        program.uses(of: field.nameID, in: part) + program.uses(of: Name.transient("$" + field.name), in: part)
+    guard !storeCatalog.roles.sendsChanges(id) else { return false }
+    let names = NameSet(
+      storeCatalog.roles.observedState(of: id).flatMap { [$0.nameID, Name.transient("$" + $0.name)] })
+    let changed = program.appFiles.filter { $0.facts.names.contains(where: names.contains) }.flatMap { file in
+      [FactKind.member, .name].flatMap { file.facts.all($0) }.filter { use in
+        names.contains(use.nameID) && (changes.change(of: use) != nil || use.parent?.kind == .inoutExpression)
+          && mayChange(use, fieldOf: id)
       }
     }
-    let changed = uses.filter { changes.change(of: $0) != nil || $0.parent?.kind == .inoutExpression }
-    let later = changed.filter { $0.enclosingCode?.kind != .initializer }
-    return !later.isEmpty && later.allSatisfy { code.runsOnMainQueue($0, in: id) }
+    return !changed.isEmpty && changed.allSatisfy { happensOnMainQueue($0, of: id) }
+  }
+
+  /// Whether an expression that changes a field of some name may be about an object of a class.
+  private func mayChange(_ use: Fact, fieldOf id: TypeID) -> Bool {
+    if use.base == nil || use.base?.isSelf ?? false { return program.enclosingType(of: use) == id }
+    return use.base.flatMap { types.type(of: $0)?.nominal }.map { $0 == id } ?? true
+  }
+
+  private func happensOnMainQueue(_ use: Fact, of id: TypeID) -> Bool {
+    guard program.enclosingType(of: use) == id else {
+      return viewCatalog.isPreviewOrTest(use)
+        || program.enclosingType(of: use).map { viewCatalog.role(of: $0) != nil } ?? false
+    }
+    if use.parent?.kind == .inoutExpression, let call = use.parent?.parent?.parent, SubscriptionForm(of: call) != nil {
+      return code.deliversOnMainQueue(call)
+    }
+    return use.enclosingCode?.kind == .initializer || code.runsOnMainQueue(use, in: id)
   }
 
   /// Whether other code may call a method.
@@ -100,26 +115,33 @@ package final class BackgroundChanges: AppQuery {
     return BackgroundChange(field: nil, change: call, cause: cause)
   }
 
-  /// The changes that background code of a class makes to the observed state of other objects.
+  /// The changes that background code makes to the observed state of other objects.
   ///
-  /// Matches: `for item in items { item.title = "" }` in a task, in a class without isolation
+  /// Matches: `for item in items { item.title = "" }` in a task, and `Queue.shared.items.append(item)` in an `async` method
   private func findChangesOfOthers() -> [(owner: TypeID, change: BackgroundChange)] {
-    program.appFiles.flatMap { file in
-      file.facts.all(.assignment).compactMap { assignment -> (owner: TypeID, change: BackgroundChange)? in
-        guard let target = assignment.firstChild, target.kind == .member, let base = target.base?.withoutUnwrapping,
-          !base.isSelf, let place = program.enclosingType(of: assignment),
-          program[place].fact.kind == .classDeclaration,
-          isolation.isolation(of: place) == .none, let id = types.type(of: base)?.nominal, id != place,
-          storeCatalog.observable.contains(id),
-          storeCatalog.roles.observedState(of: id).contains(where: {
-            $0.nameID == target.nameID && $0.attribute("MainActor") == nil
-          }),
-          !isCreatedHere(base), !viewCatalog.isPreviewOrTest(assignment),
-          let cause = code.cause(of: assignment, in: place)
-        else { return nil }
-        return (id, BackgroundChange(field: target.nameID, change: assignment, cause: cause))
-      }
+    let names = NameSet(
+      storeCatalog.observable.flatMap { storeCatalog.roles.observedState(of: $0).map(\.nameID) })
+    return program.appFiles.filter { $0.facts.names.contains(where: names.contains) }.flatMap { file in
+      file.facts.all(.member).filter { names.contains($0.nameID) }.compactMap(changeOfOther)
     }
+  }
+
+  private func changeOfOther(_ member: Fact) -> (owner: TypeID, change: BackgroundChange)? {
+    guard let base = member.base?.withoutUnwrapping, !base.isSelf, let change = changes.change(of: member),
+      let place = program.enclosingType(of: member), runsAnywhere(place),
+      let id = types.type(of: base)?.nominal, id != place, storeCatalog.observable.contains(id),
+      storeCatalog.roles.observedState(of: id).contains(where: {
+        $0.nameID == member.nameID && $0.attribute("MainActor") == nil
+      }),
+      !isCreatedHere(base), !viewCatalog.isPreviewOrTest(member), let cause = code.cause(of: member, in: place)
+    else { return nil }
+    return (id, BackgroundChange(field: member.nameID, change: change, cause: cause))
+  }
+
+  /// Whether the code of a type may run off the main thread: that of an actor does, and that of a type without isolation may.
+  private func runsAnywhere(_ place: TypeID) -> Bool {
+    program[place].fact.kind == .actorDeclaration
+      || viewCatalog.role(of: place) == nil && isolation.isolation(of: place) == .none
   }
 
   /// Whether an object is new, so that no view has it yet.

@@ -15,10 +15,12 @@ package struct BackgroundCause {
     case publisher
     /// A framework calls the method.
     case delegate
+    /// It belongs to an actor.
+    case actor
   }
 
   package let kind: Kind
-  /// The function, or the call that is given the closure.
+  /// The function, the actor, or the call that is given the closure.
   package let place: Fact
 }
 
@@ -48,8 +50,13 @@ package struct BackgroundCode: AppQuery {
         case .same: continue
         }
       case .function:
-        guard !isIsolated(outer), !outer.flags.contains(.isStatic), !outer.checksThread else { return nil }
-        if outer.flags.contains(.isAsync) { return BackgroundCause(kind: .asyncFunction, place: outer) }
+        guard !isIsolated(outer), !outer.checksThread else { return nil }
+        if outer.flags.isDisjoint(with: [.isNonisolated, .isStatic]), let actor = self.actor(around: outer) {
+          return BackgroundCause(kind: .actor, place: actor)
+        }
+        if outer.flags.contains(.isAsync) {
+          return runsOnCallersActor(outer) ? nil : BackgroundCause(kind: .asyncFunction, place: outer)
+        }
         if isCalledInBackground(outer, of: id) { return BackgroundCause(kind: .delegate, place: outer) }
         let own = passed.flatMap { outer.parameters.contains($0.parameter) ? $0 : nil }
         let flag = requiredFlag(around: expression, in: outer) ?? own
@@ -61,6 +68,19 @@ package struct BackgroundCode: AppQuery {
       }
     }
     return nil
+  }
+
+  /// The actor whose code a function is.
+  private func actor(around function: Fact) -> Fact? {
+    program.enclosingType(of: function).map { program[$0].fact }.flatMap { $0.kind == .actorDeclaration ? $0 : nil }
+  }
+
+  /// Whether an asynchronous function without isolation runs on the actor of its caller, which may be the main actor.
+  ///
+  /// Matches: `func load() async` with Approachable Concurrency, but not `@concurrent func load() async`
+  private func runsOnCallersActor(_ function: Fact) -> Bool {
+    function.attribute("concurrent") == nil
+      && program.typeTable.modules.module(of: function).concurrency.contains(.asyncOnCallersActor)
   }
 
   /// Why code of the class that calls a method, or sets a property, runs off the main thread.
@@ -206,7 +226,7 @@ extension BackgroundCode {
   private static let enqueuingMethods: Set<String> = ["async", "asyncAfter", "addOperation", "addBarrierBlock"]
 
   /// Whether an expression is a queue other than the main one.
-  private func isBackgroundQueue(_ expression: Fact) -> Bool {
+  func isBackgroundQueue(_ expression: Fact) -> Bool {
     if expression.kind == .call, let callee = expression.base {
       if callee.name == "global", callee.base.map({ $0.name == "DispatchQueue" }) ?? true { return true }
       return callee.kind == .name && ["DispatchQueue", "OperationQueue"].contains(callee.name)
@@ -251,42 +271,9 @@ extension BackgroundCode {
   }
 }
 
-// Publishers.
-extension BackgroundCode {
-  /// Why a publisher that code assigns to `$name` sends off the main thread; nil if it does not, or if that is unknown.
-  package func cause(ofValuesIn subscriber: Fact) -> BackgroundCause? {
-    guard let callee = subscriber.base, case .background(let cause) = threadOfPublisher(callee) else {
-      return nil
-    }
-    return cause
-  }
-
-  /// The thread on which the last operators before a subscriber deliver.
-  private func threadOfPublisher(_ subscriber: Fact) -> Thread {
-    var step = subscriber.base
-    while let operation = step, operation.kind == .call, let callee = operation.base {
-      // These also deliver what other publishers send, on their threads.
-      if ["flatMap", "switchToLatest", "merge", "combineLatest", "zip"].contains(callee.name) { return .unknown }
-      if ["receive", "debounce", "throttle", "delay"].contains(callee.name),
-        let scheduler = operation.argument("on") ?? operation.argument("scheduler")
-      {
-        if isBackgroundQueue(scheduler) {
-          return .background(BackgroundCause(kind: .publisher, place: operation))
-        }
-        return scheduler.isMainQueue ? .main : .unknown
-      }
-      if callee.name == "dataTaskPublisher" {
-        return .background(BackgroundCause(kind: .publisher, place: operation))
-      }
-      step = callee.base
-    }
-    return .unknown
-  }
-}
-
 extension Fact {
   /// Matches: `DispatchQueue.main`, `RunLoop.main`, `OperationQueue.main`, `.main`
-  fileprivate var isMainQueue: Bool {
+  var isMainQueue: Bool {
     kind == .member && name == "main"
       && (base.map { ["DispatchQueue", "RunLoop", "OperationQueue"].contains($0.name) } ?? true)
   }

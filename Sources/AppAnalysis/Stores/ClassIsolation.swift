@@ -28,6 +28,25 @@ package struct ClassIsolations: AppQuery {
     return supertypes.externals.isSubset(of: FoundationNames.plainSupertypes) ? .none : .unknown
   }
 
+  /// Whether the compiler rejects code that changes the state of a class on several threads. It believes `@unchecked Sendable`.
+  package func isCheckedByCompiler(_ id: TypeID) -> Bool {
+    program.typeTable.modules.module(of: program[id].fact).concurrency.contains(.rejectsDataRaces)
+      && !program.conforms(id, to: "Sendable")
+  }
+
+  /// Whether a class determines which queue it runs on.
+  package func namesItsQueue(_ id: TypeID) -> Bool {
+    program[id].parts.contains(where: \.checksThread)
+      || program.storedProperties(of: id).contains { property in
+        types.type(ofDeclaration: property)?.externalName.map(Self.synchronizers.contains) ?? false
+      }
+  }
+
+  /// Types of properties by which a class makes itself safe on several threads.
+  private static let synchronizers: Set<String> = [
+    "DispatchQueue", "OperationQueue", "NSLock", "NSRecursiveLock", "os_unfair_lock", "OSAllocatedUnfairLock", "Mutex",
+  ]
+
   private func namesGlobalActor(_ id: TypeID) -> Bool {
     program[id].declarations.contains { $0.attributes.contains(where: isGlobalActor) }
   }

@@ -3,7 +3,8 @@ package import SwiftFacts
 
 /// Finds calls of functions of the app that create an observable object each time.
 ///
-/// Matches: `model.makeSearch()` with `func makeSearch() -> Search { Search() }`
+/// Matches: `model.makeSearch()` with `func makeSearch() -> Search { Search() }`, or with `{ Search.empty() }` if that
+/// function creates it
 package struct FactoryCalls: AppQuery {
   package let catalogs: AppCatalogs
   let observables: ObservableClasses
@@ -34,21 +35,32 @@ package struct FactoryCalls: AppQuery {
     var factories: [Fact: TypeID] = [:]
     for file in program.appFiles {
       for function in file.facts.all(.function) where function.hasResult {
-        factories[function] = objectCreated(by: function)
+        factories[function] = objectCreated(by: function, depth: 2)
       }
     }
     return factories
   }
 
   /// The class of the object that a function creates, fills and returns, whatever it is given.
-  private func objectCreated(by function: Fact) -> TypeID? {
+  ///
+  /// - Parameter depth: how many other functions may be between it and the creation.
+  private func objectCreated(by function: Fact, depth: Int) -> TypeID? {
     let returned = function.descendants(.returnStatement).filter { $0.enclosingCode == function }.map(\.firstChild)
     let results = returned.isEmpty ? [function.onlyResult] : returned
+    let returnsObservable = types.valueType(of: function)?.nominal.map(storeCatalog.observable.contains) ?? false
+    let depth = returnsObservable ? depth : 0
     let objects = results.map { result in
-      result.flatMap(newObject).flatMap { observables.createdObservable(by: $0) }
+      result.flatMap(newObject).flatMap { object(createdBy: $0, depth: depth) }
     }
     guard let first = objects.first, objects.allSatisfy({ $0 == first }) else { return nil }
     return first
+  }
+
+  private func object(createdBy call: Fact, depth: Int) -> TypeID? {
+    if let created = observables.createdObservable(by: call) { return created }
+    guard depth > 0, let callee = call.base else { return nil }
+    let called = types.functions(of: callee, fitting: call)
+    return called.count == 1 ? called.first.flatMap { objectCreated(by: $0, depth: depth - 1) } : nil
   }
 
   /// The creation of an object, directly or for a local that no other variable gets.

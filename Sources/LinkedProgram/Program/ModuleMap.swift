@@ -12,18 +12,12 @@ extension SourceModule {
 /// Finds the module that a file belongs to, by the manifests and projects in the folders above it.
 public struct ModuleMap: Sendable {
   package let packages: [String: PackageManifest]
-  package let projects: Set<String>
-  package let projectsOnMainActor: Set<String>
+  package let projects: [String: ConcurrencySettings]
 
   /// - Parameters:
   ///   - packages: the manifests by folder; a folder is its components joined with `/`.
-  ///   - projects: the folders with an Xcode project.
-  ///   - projectsOnMainActor: those whose project isolates to the main actor.
-  public init(
-    packages: [String: PackageManifest], projects: Set<String>,
-    onMainActor projectsOnMainActor: Set<String> = []
-  ) {
-    self.projectsOnMainActor = projectsOnMainActor
+  ///   - projects: the folders with an Xcode project, and what the project sets.
+  public init(packages: [String: PackageManifest], projects: [String: ConcurrencySettings]) {
     self.packages = packages
     self.projects = projects
   }
@@ -32,7 +26,7 @@ public struct ModuleMap: Sendable {
   public func replacing(_ manifests: [String: PackageManifest?]) -> ModuleMap {
     var packages = packages
     for (folder, manifest) in manifests { packages[folder] = manifest }
-    return ModuleMap(packages: packages, projects: projects, onMainActor: projectsOnMainActor)
+    return ModuleMap(packages: packages, projects: projects)
   }
 
   /// The module of the file at a path of the same form.
@@ -41,9 +35,9 @@ public struct ModuleMap: Sendable {
     repeat {
       folder = folder.parentFolder
       let manifest = packages[String(folder)]
-      let hasProject = projects.contains(String(folder))
+      let concurrency = projects[String(folder)]
       // A package without targets only lists tools, for a project that may be elsewhere.
-      let isProject = hasProject || manifest?.isToolList ?? false
+      let isProject = concurrency != nil || manifest?.isToolList ?? false
       if let manifest, !isProject || manifest.owns(path.folders(below: folder)) {
         return module(of: path, in: manifest, at: folder)
       }
@@ -51,7 +45,7 @@ public struct ModuleMap: Sendable {
         let below = path.folders(below: folder)
         return SourceModule(
           name: below.first ?? "", isPackageTarget: false, isTest: Self.isTest(below),
-          isOnMainActor: projectsOnMainActor.contains(String(folder)))
+          concurrency: concurrency ?? [])
       }
     } while !folder.isEmpty
     // Folders far above a file without a project are not part of its program.
@@ -65,12 +59,12 @@ public struct ModuleMap: Sendable {
     if let target = manifest.target(in: below) {
       return SourceModule(
         name: target.name.asModuleName, isPackageTarget: true, isTest: isTest || target.isTest,
-        isOnMainActor: target.isOnMainActor)
+        concurrency: target.concurrency)
     }
     let name = Self.usualTarget(in: below) ?? folder.split(separator: "/").last.map(String.init)
     return SourceModule(
       name: name?.asModuleName ?? "", isPackageTarget: true, isTest: isTest,
-      isOnMainActor: manifest.isolatesToMainActor)
+      concurrency: manifest.concurrency)
   }
 
   fileprivate static func isTest(_ folders: some Sequence<String>) -> Bool {

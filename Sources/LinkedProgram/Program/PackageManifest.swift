@@ -7,40 +7,41 @@ public struct PackageManifest: Sendable {
     package let name: String
     package let folder: [String]
     package let isTest: Bool
-    package let isOnMainActor: Bool
+    package let concurrency: ConcurrencySettings
 
-    package init(name: String, folder: [String], isTest: Bool, isOnMainActor: Bool) {
+    package init(name: String, folder: [String], isTest: Bool, concurrency: ConcurrencySettings) {
       self.name = name
       self.folder = folder
       self.isTest = isTest
-      self.isOnMainActor = isOnMainActor
+      self.concurrency = concurrency
     }
   }
 
   package let targets: [Target]
   /// Whether it may have targets that are not literals.
   package let hasOtherTargets: Bool
-  /// Whether it sets main-actor isolation outside the declaration of a target: in a constant or a loop.
-  package let isolatesToMainActor: Bool
+  /// What it sets outside the declaration of a target: in a constant or a loop.
+  package let concurrency: ConcurrencySettings
 
-  package init(targets: [Target], hasOtherTargets: Bool, isolatesToMainActor: Bool) {
+  package init(targets: [Target], hasOtherTargets: Bool, concurrency: ConcurrencySettings) {
     self.targets = targets
     self.hasOtherTargets = hasOtherTargets
-    self.isolatesToMainActor = isolatesToMainActor
+    self.concurrency = concurrency
   }
 
   /// A manifest without targets.
-  public init() { self.init(targets: [], hasOtherTargets: true, isolatesToMainActor: false) }
+  public init() { self.init(targets: [], hasOtherTargets: true, concurrency: []) }
 
   /// Reads the targets from the facts of a manifest.
   public init(_ facts: FileFacts) {
     // Facts do not retain their file.
     defer { withExtendedLifetime(facts) {} }
-    let isolations = facts.all(.call).filter(\.isMainActorSetting)
-    let isolatesToMainActor = isolations.contains { setting in
-      !setting.ancestors.contains { $0.kind == .call && Self.folders[$0.base?.name ?? ""] != nil }
-    }
-    self.isolatesToMainActor = isolatesToMainActor
+    let calls = facts.all(.call)
+    let common = ConcurrencySettings(
+      calls.filter { call in
+        !call.ancestors.contains { $0.kind == .call && Self.folders[$0.base?.name ?? ""] != nil }
+      })
+    concurrency = common
     let declarations = facts.all.filter { fact in
       fact.kind == .call && fact.base?.kind == .member
         && Self.folders[fact.base?.name ?? ""] != nil && !fact.isDependency
@@ -54,7 +55,7 @@ public struct PackageManifest: Sendable {
       return Target(
         name: name, folder: path.split(separator: "/").map(String.init).filter { $0 != "." },
         isTest: callee.name == "testTarget",
-        isOnMainActor: isolatesToMainActor || isolations.contains(where: fact.contains))
+        concurrency: common.union(ConcurrencySettings(fact.descendants(.call))))
     }
     self.targets = targets
     hasOtherTargets = targets.count < declarations.count
@@ -105,8 +106,24 @@ extension Fact {
     ancestors.contains { $0.kind == .argument && $0.name == "dependencies" }
   }
 
-  /// Whether it is `.defaultIsolation(MainActor.self)`.
-  fileprivate var isMainActorSetting: Bool {
-    base?.name == "defaultIsolation" && arguments.first?.firstChild?.base?.name == "MainActor"
+}
+
+extension ConcurrencySettings {
+  /// Those that some calls in a manifest add.
+  ///
+  /// Matches: `.defaultIsolation(MainActor.self)`, `.enableUpcomingFeature("NonisolatedNonsendingByDefault")`,
+  /// `.swiftLanguageMode(.v6)`
+  fileprivate init(_ calls: some Sequence<Fact>) {
+    self = []
+    for call in calls {
+      let value = call.arguments.first?.firstChild
+      switch call.base?.name {
+      case "defaultIsolation" where value?.base?.name == "MainActor": insert(.mainActorByDefault)
+      case "enableUpcomingFeature" where value?.literalText == "NonisolatedNonsendingByDefault":
+        insert(.asyncOnCallersActor)
+      case "swiftLanguageMode" where value?.name == "v6": insert(.rejectsDataRaces)
+      default: break
+      }
+    }
   }
 }

@@ -65,8 +65,8 @@ public indirect enum ProgramType: Hashable, Sendable {
     }
   }
 
-  private static let sequences = StandardLibraryNames.collectionsOfOneType.union([
-    "AsyncStream", "AsyncThrowingStream", "AsyncPublisher", "AsyncSequence", "ReversedCollection",
+  private static let sequences = StandardLibraryNames.collectionsOfOneType.union(CombineNames.asyncStreams).union([
+    "AsyncPublisher", "AsyncSequence", "ReversedCollection",
   ])
 
   /// The type with known generic parameters replaced.

@@ -1,10 +1,11 @@
 import Foundation
 import StoregenFiles
+import SwiftFacts
 
 /// A file with build settings: an Xcode project or an `.xcconfig`.
 struct BuildSettings {
-  /// Whether some target isolates code to the main actor by default.
-  let isolateToMainActor: Bool
+  /// What some target decides about isolation.
+  let concurrency: ConcurrencySettings
   /// The names of the Swift files that the targets of an Xcode project list, in lower case, as most Macs find a file whose
   /// name differs only in that; nil if a target also builds files that it does not list.
   let listedSources: Set<String>?
@@ -12,7 +13,21 @@ struct BuildSettings {
   /// Reads a file; one that cannot be read sets nothing.
   init(at path: String) {
     let content = ((try? FileSystem.read(path)) ?? []).map(CChar.init(bitPattern:)) + [0]
-    isolateToMainActor = Self.spellings.contains { strstr(content, $0) != nil }
+    func sets(_ name: String, to value: String) -> Bool {
+      [" = ", "="].contains { strstr(content, name + $0 + value) != nil }
+    }
+    var concurrency: ConcurrencySettings = []
+    if sets("SWIFT_DEFAULT_ACTOR_ISOLATION", to: "MainActor") { concurrency.insert(.mainActorByDefault) }
+    if sets("SWIFT_APPROACHABLE_CONCURRENCY", to: "YES")
+      || sets("SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT", to: "YES")
+    {
+      concurrency.insert(.asyncOnCallersActor)
+    }
+    // All targets have to use it, since it is unknown which one builds a file.
+    if sets("SWIFT_VERSION", to: "6"), !sets("SWIFT_VERSION", to: "5"), !sets("SWIFT_VERSION", to: "4") {
+      concurrency.insert(.rejectsDataRaces)
+    }
+    self.concurrency = concurrency
     guard path.hasSuffix(".pbxproj") else {
       listedSources = []
       return
@@ -22,10 +37,6 @@ struct BuildSettings {
     let names = isSynchronized ? [] : Self.namesOfSources(in: content.map(UInt8.init(bitPattern:)))
     listedSources = names.isEmpty ? nil : names
   }
-
-  private static let spellings = [
-    "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor", "SWIFT_DEFAULT_ACTOR_ISOLATION=MainActor",
-  ]
 
   /// Matches: `Cart.swift` in `/* Cart.swift in Sources */`, which Xcode writes into each list of a target
   private static func namesOfSources(in content: [UInt8]) -> Set<String> {

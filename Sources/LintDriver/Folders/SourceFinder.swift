@@ -26,9 +26,8 @@ package struct SourceFinder {
   /// or if a change might not show in them.
   private(set) var stamps: [(path: String, stamp: FileStamp)]? = []
   private var packages: [String: PackageManifest] = [:]
-  private var projects: Set<String> = []
-  /// The folders with a project that isolates code to the main actor by default.
-  private var isolatedProjects: Set<String> = []
+  /// The folders with a project, and what it decides about isolation.
+  private var projects: [String: ConcurrencySettings] = [:]
   /// The names of the Swift files that the projects list; nil if some project also builds others.
   private var listedSources: Set<String>? = []
   private let isExcluded: @Sendable (String) -> Bool
@@ -79,7 +78,7 @@ package struct SourceFinder {
 
   /// The target of each file.
   package var modules: ModuleMap {
-    ModuleMap(packages: packages, projects: projects, onMainActor: isolatedProjects)
+    ModuleMap(packages: packages, projects: projects)
   }
 
   /// The files in a folder and below it. Patterns apply to the resolved path and to the path as named.
@@ -128,7 +127,7 @@ package struct SourceFinder {
       var isInProject = false
       while !folder.isEmpty, !isInProject {
         folder = folder.parentFolder ?? ""
-        isInProject = projects.contains(String(folder))
+        isInProject = projects[String(folder)] != nil
       }
       return isInProject && !modules.module(of: key).isPackageTarget
     }
@@ -161,10 +160,11 @@ package struct SourceFinder {
 
   private mutating func note(_ path: String, with markers: FolderMarkers) {
     let folder = key(of: path)
-    guard markers.hasProject, projects.insert(folder).inserted else { return }
+    guard markers.hasProject, projects[folder] == nil else { return }
+    projects[folder] = []
     for name in markers.projectSettings {
       let settings = BuildSettings(at: "\(path)/\(name)")
-      if settings.isolateToMainActor { isolatedProjects.insert(folder) }
+      projects[folder]?.formUnion(settings.concurrency)
       listedSources = settings.listedSources.flatMap { listedSources?.union($0) }
     }
   }

@@ -13,7 +13,7 @@ struct ReportCache {
   }
 
   /// Must get a new version whenever the content changes its meaning.
-  private static let format = BinaryFormat("find", version: 11)
+  private static let format = BinaryFormat("find", version: 12)
 
   /// The reports of the last run; nil if there are none.
   func load() -> ProgramReports? {

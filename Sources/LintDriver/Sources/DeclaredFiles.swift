@@ -20,7 +20,7 @@ struct DeclaredFiles {
         .path, "`\(plan.working.displayPath(of: folder))` is a folder",
         reason: "with --hermetic, storegen reads only named files", help: "name the files in the folder")
     }
-    let unknown = ModuleMap(packages: [:], projects: [])
+    let unknown = ModuleMap(packages: [:], projects: [:])
     var seen: Set<String> = []
     files = declared.filter { $0.pathExtension == "swift" && seen.insert($0.path).inserted }
       .sorted { $0.path < $1.path }

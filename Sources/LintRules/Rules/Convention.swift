@@ -18,6 +18,8 @@ public enum Convention: Sendable {
   case eventsBetweenStores
   /// Only views use the property wrappers of views.
   case wrappersInViews
+  /// Stores are isolated to the main actor.
+  case isolatedStores
 
   /// The types that can follow it, for messages.
   public var followers: String {
@@ -27,16 +29,27 @@ public enum Convention: Sendable {
     case .reactionsInStores: "views that change two or more stores"
     case .eventsBetweenStores: "stores that use other stores"
     case .wrappersInViews: "observable classes"
+    case .isolatedStores: "stores"
     }
   }
 
   /// What a rule about the convention does not report, for its page.
   public var limits: String {
     """
-    Without a `storegen.yml`, the rule's warnings are reported only if the app follows the convention: if it breaks it at most \
-    \(ConventionBreaches.few) times, or in fewer than 1 in \(ConventionBreaches.oneIn) \(followers).
+    Without a `storegen.yml`, the rule's warnings are reported only if the app follows the convention: if fewer than 1 in \
+    \(ConventionBreaches.oneIn) \(followers) break it\(exception).
     """
   }
+
+  /// What is different in an app that is too small to show a convention.
+  private var exception: String {
+    isExpectedOfSmallApps
+      ? ", or, with fewer than \(ConventionBreaches.enough) of them, if it is broken at most \(ConventionBreaches.few) times"
+      : ""
+  }
+
+  /// Whether an app with few types that could follow it is expected to do so.
+  var isExpectedOfSmallApps: Bool { self != .isolatedStores }
 }
 
 /// Finds the types that can follow a convention.
@@ -51,6 +64,7 @@ struct ConventionFollowers: AnalysisContextReader {
     case .eventsBetweenStores:
       Set(restrictedStores.filter { !stores.dependencies.otherStoresUsed(in: $0).isEmpty })
     case .wrappersInViews: stores.catalog.observable
+    case .isolatedStores: Set(stores.catalog.storeTypes.map(\.id))
     }
   }
 
@@ -86,10 +100,12 @@ struct ConventionBreaches {
   /// The types that break it.
   private var types: Set<TypeID> = []
 
-  /// Breaches that an app may have although it follows the convention.
+  /// Breaches that a small app may have.
   static let few = 3
+  /// With fewer types that could follow it, an app is too small to show a convention.
+  static let enough = 10
   /// The app does not follow the convention if one in so many types breaks it.
-  static let oneIn = 5
+  static let oneIn = 10
 
   /// - Parameter findings: what a rule reports about the convention.
   init(_ findings: [Finding], in program: Program, enclosedBy enclosingType: (Finding) -> Fact?) {
@@ -100,10 +116,11 @@ struct ConventionBreaches {
     }
   }
 
-  /// Whether the app follows the convention otherwise.
+  /// Whether the app follows a convention otherwise.
   ///
   /// - Parameter followers: the types that can follow it.
-  func areExceptions(among followers: () -> Set<TypeID>) -> Bool {
-    count <= Self.few || types.count * Self.oneIn < followers().union(types).count
+  func areExceptions(to convention: Convention, among followers: Set<TypeID>) -> Bool {
+    let all = followers.union(types).count
+    return all < Self.enough && convention.isExpectedOfSmallApps ? count <= Self.few : types.count * Self.oneIn < all
   }
 }

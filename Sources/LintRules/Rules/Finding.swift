@@ -17,6 +17,8 @@ struct Finding {
   var fix: FixIt?
   /// Whether it is a warning even if the rule's findings are errors, because it only may go wrong.
   var isOnlyWarning = false
+  /// Whether the code does harm besides breaking the rule's convention, so that it is reported in every app.
+  var isHarmful = false
   /// The names that distinguish it from other findings of the rule in the same declaration; nil for those
   /// in the message. Leave out names that the message lists: a longer list would be another finding.
   var about: [String]?

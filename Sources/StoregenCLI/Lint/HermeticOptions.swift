@@ -47,7 +47,7 @@ struct HermeticOptions: ParsableArguments {
     options.module = module.map { name in
       SourceModule(
         name: name, isPackageTarget: true, isTest: testModule,
-        isOnMainActor: defaultIsolation == .mainActor)
+        concurrency: defaultIsolation == .mainActor ? .mainActorByDefault : [])
     }
   }
 }

@@ -7,23 +7,25 @@ public struct SourceModule: Sendable, Hashable {
   public let isPackageTarget: Bool
   /// Whether it contains tests.
   public let isTest: Bool
-  /// Whether its manifest or project makes the main actor the default isolation.
-  public let isOnMainActor: Bool
+  /// What its manifest or project decides about isolation.
+  public let concurrency: ConcurrencySettings
 
   /// A target.
-  public init(name: String, isPackageTarget: Bool, isTest: Bool = false, isOnMainActor: Bool = false) {
+  public init(name: String, isPackageTarget: Bool, isTest: Bool = false, concurrency: ConcurrencySettings = []) {
     self.name = name
     self.isPackageTarget = isPackageTarget
     self.isTest = isTest
-    self.isOnMainActor = isOnMainActor
+    self.concurrency = concurrency
   }
 
+  /// Whether its code is isolated to the main actor by default.
+  public var isOnMainActor: Bool { concurrency.contains(.mainActorByDefault) }
+
   /// A text that two modules share only if they are equal.
-  package var identity: String { "\(name) \(isPackageTarget) \(isTest) \(isOnMainActor)" }
+  package var identity: String { "\(name) \(isPackageTarget) \(isTest) \(concurrency.rawValue)" }
 
   /// The same module for a file with tests.
   package var ofTests: SourceModule {
-    SourceModule(
-      name: name, isPackageTarget: isPackageTarget, isTest: true, isOnMainActor: isOnMainActor)
+    SourceModule(name: name, isPackageTarget: isPackageTarget, isTest: true, concurrency: concurrency)
   }
 }

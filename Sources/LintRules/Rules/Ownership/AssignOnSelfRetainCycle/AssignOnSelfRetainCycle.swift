@@ -58,13 +58,14 @@ private struct AssignOnSelfRetainCycleCheck: RuleCheck {
 
   /// Whether code cancels the subscription to make another one, which `assign(to: &$x)` does not allow.
   ///
-  /// Matches: `cancellables.removeAll()`, `cancellable?.cancel()`, `cancellables = []`
+  /// Matches: `cancellables.removeAll()`, `cancellable?.cancel()`, `cancellables = []`, `cancellables = Set<AnyCancellable>()`
   private func isCleared(_ home: Name, in owner: TypeID) -> Bool {
-    program[owner].parts.contains { part in
+    let lineage = [owner] + program.supertypes(of: owner).nominals + program.subtypes(of: owner)
+    return lineage.flatMap { program[$0].parts }.contains { part in
       program.uses(of: home, in: part).contains { use in
         guard let code = use.enclosingCode, ![.initializer, .deinitializer].contains(code.kind) else { return false }
         if let (target, value) = use.parent?.assignment, target == use {
-          return value.kind == .arrayLiteral || value.kind == .literal
+          return value.kind == .arrayLiteral || value.kind == .literal || value.kind == .call && value.arguments.isEmpty
         }
         let method = use.parent?.kind == .optionalChain ? use.parent?.parent : use.parent
         return method?.kind == .member && ["removeAll", "cancel"].contains(method?.name)

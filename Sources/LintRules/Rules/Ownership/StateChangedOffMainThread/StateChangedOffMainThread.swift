@@ -39,7 +39,8 @@ private struct StateChangedOffMainThreadCheck: RuleCheck {
   func findings() -> [Finding] {
     program.allTypes.filter { type in
       stores.catalog.observable.contains(type.id) && !stores.catalog.needsMainActor(type.id)
-        && !type.fact.file.isGenerated && !type.module.isTest && !program.conforms(type.id, to: "Sendable")
+        && !type.fact.file.isGenerated && !type.module.isTest
+        && !(program.conforms(type.id, to: "Sendable") && stores.isolation.namesItsQueue(type.id))
     }.compactMap(finding)
   }
 
@@ -64,6 +65,7 @@ private struct StateChangedOffMainThreadCheck: RuleCheck {
 
   private func advice(on cause: BackgroundCause, in owner: String) -> String {
     switch cause.kind {
+    case .actor: "change it in `MainActor.run { … }`, or mark `\(owner)` `@MainActor`"
     case .asyncFunction: "mark `\(cause.place.name)`, or all of `\(owner)`, `@MainActor`"
     case .task: "start the task with `Task { @MainActor in`, or mark `\(owner)` `@MainActor`"
     case .closure, .delegate: "change it in `DispatchQueue.main.async { … }` or `Task { @MainActor in … }`"
@@ -81,6 +83,7 @@ extension BackgroundCause {
   /// A sentence without its end, about code that runs in the background.
   var explanation: String {
     switch kind {
+    case .actor: "the actor `\(place.name)` does not run on the main thread"
     case .asyncFunction: "`\(place.name)` is `async` and not isolated to an actor, so it runs in the background"
     case .task: "a task started by code without isolation runs in the background"
     case .closure where place.kind == .call: "`\(place.base?.name ?? "")` runs its closure in the background"

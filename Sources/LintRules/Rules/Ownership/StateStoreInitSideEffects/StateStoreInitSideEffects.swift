@@ -17,8 +17,9 @@ extension LintRule {
       evaluates an initial value in the declaration once, but a value assigned in an initializer still each time.
       """,
     limits: """
-      An `App` is created only once, and so is a view that an app without state creates first in a scene. The rule \
-      does not detect work that an initializer starts through other types.
+      An `App` is created only once, and so is a view that an app without state creates first in a scene, or a controller \
+      as its root. A task that does not retain the object, and that `deinit` cancels, does no harm. The rule does not \
+      detect work that an initializer starts through other types.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
     needs: [.stores, .views, .placements, .lifetimes],
@@ -41,13 +42,14 @@ private struct StateStoreInitSideEffectsCheck: RuleCheck {
   }
 
   /// Whether SwiftUI creates a type repeatedly: false for an app, and for a view that only an app without
-  /// state creates as the root of a scene.
+  /// state creates as the root of a scene, or a controller as the root of its views.
   private func isCreatedRepeatedly(_ id: TypeID) -> Bool {
     guard !program.conforms(id, to: "App") else { return false }
     let sites = placements.sites(of: id)
     return sites.isEmpty
       || !sites.allSatisfy { site in
         guard site.position == .root, let owner = site.owner else { return false }
+        if views.catalog.role(of: owner) == nil { return program[owner].fact.kind == .classDeclaration }
         return program.conforms(owner, to: "App") && views.wrappers.wrappedProperties(of: owner).isEmpty
       }
   }
@@ -66,6 +68,17 @@ private struct StateStoreInitSideEffectsCheck: RuleCheck {
     }
   }
 
+  /// Whether work is a task that does not retain the object, and that ends with it.
+  ///
+  /// Matches: `task = Task { [weak self] in … }` and `deinit { task?.cancel() }`
+  private func isCancelledByDeinit(_ work: StartedWork, of object: TypeID) -> Bool {
+    guard work.kind == .task, !work.call.retainsSelf, case .stored(let token) = lifetimes.tokens.token(of: work.call)
+    else { return false }
+    return program[object].parts.flatMap { $0.descendants(.deinitializer) }.contains { deinitializer in
+      deinitializer.descendants.contains { $0.ends(token) }
+    }
+  }
+
   /// Whether the `deinit` of a class passes a token to `removeObserver`.
   private func isObserverRemoved(_ token: Name, byDeinitOf object: TypeID) -> Bool {
     program[object].parts.contains { part in
@@ -80,7 +93,7 @@ private struct StateStoreInitSideEffectsCheck: RuleCheck {
     views.wrappers.initialValues(of: wrapped.property, in: wrapped.owner).compactMap { value in
       guard let object = stores.observables.createdObservable(by: value.expression),
         let work = stores.startedWork.workStarted(byCreating: object, value.expression),
-        !views.wrappers.isAlwaysOverridden(value, of: wrapped)
+        !isCancelledByDeinit(work, of: object), !views.wrappers.isAlwaysOverridden(value, of: wrapped)
       else { return nil }
       let name = program.displayName(of: object)
       let view = program.displayName(of: wrapped.owner)

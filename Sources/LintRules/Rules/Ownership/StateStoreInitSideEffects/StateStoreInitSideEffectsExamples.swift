@@ -145,6 +145,39 @@ enum StateStoreInitSideEffectsExamples {
       }
       """),
     RuleExample(
+      "a task that ends with its object, and the root view of a controller",
+      """
+      import SwiftUI
+
+      @Observable
+      final class Tide {
+        var level = 0
+        @ObservationIgnored private var task: Task<Void, Never>?
+        init() { task = Task { [weak self] in self?.level = 1 } }
+        deinit { task?.cancel() }
+      }
+
+      @Observable
+      final class Swell {
+        var height = 0
+        init() { Task { height = 1 } }
+      }
+
+      struct TideView: View {
+        @State private var tide = Tide()
+        var body: some View { Text("\\(tide.level)") }
+      }
+
+      struct SwellView: View {
+        @State private var swell = Swell()
+        var body: some View { Text("\\(swell.height)") }
+      }
+
+      final class SwellController: UIViewController {
+        override func viewDidLoad() { present(UIHostingController(rootView: SwellView()), animated: false) }
+      }
+      """),
+    RuleExample(
       "objects that are created once, or later",
       """
       import SwiftUI

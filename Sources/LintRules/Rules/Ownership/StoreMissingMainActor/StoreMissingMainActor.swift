@@ -22,13 +22,16 @@ extension LintRule {
       - classes that may inherit isolation from an unknown module
       - classes that store a queue or a lock, or check which queue they run on
       - classes that an actor keeps
-      - classes that change their state only in closures that a main queue runs
+      - classes whose state changes only in their initializers, in views, or in closures that a main queue runs
+      - classes in the Swift 6 language mode, unless they are `@unchecked Sendable`: the compiler checks the others
       - screen models and other observable classes; `state_changed_off_main_thread` does, if code changes them off \
       the main thread
 
-      If most stores in a module lack isolation (at least three), or six or more do, they share one finding.
+      Stores that code off the main thread certainly changes are reported in every app, each by itself. If most of the other \
+      stores in a module lack isolation (at least three), or six or more do, they share one finding.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
+    convention: .isolatedStores,
     needs: [.stores, .views],
     triggering: StoreMissingMainActorExamples.triggering,
     nonTriggering: StoreMissingMainActorExamples.nonTriggering,
@@ -47,18 +50,22 @@ private struct StoreMissingMainActorCheck: RuleCheck {
     let counted = stores.filter {
       unprotected.isDisjoint(with: program.supertypes(of: $0.id).nominals)
     }
-    let missing = counted.filter { unprotected.contains($0.id) }
+    let isolable = counted.filter { unprotected.contains($0.id) }
+    let changed = isolable.filter { isChangedInBackground($0.id) }
+    let missing = isolable.filter { !isChangedInBackground($0.id) }
     let modules = Dictionary(grouping: counted) { program.typeTable.modules.number(of: $0.fact) }
     let missingByModule = Dictionary(grouping: missing) {
       program.typeTable.modules.number(of: $0.fact)
     }
-    let users = program.expressionsNaming(missing.map(\.id))
-    return missingByModule.sorted { $0.key < $1.key }.flatMap { module, missing in
-      let isolated = (modules[module] ?? []).count { self.stores.isolation.isolation(of: $0.id) != .none }
-      return missing.count >= Self.many || missing.count > max(isolated, 2)
-        ? [finding(onHabit: missing, usedAt: users)]
-        : missing.map { finding(on: $0, usedAt: users) }
-    }
+    let users = program.expressionsNaming((changed + missing).map(\.id))
+    let certain = changed.map { finding(on: $0, usedAt: users) }
+    return certain
+      + missingByModule.sorted { $0.key < $1.key }.flatMap { module, missing in
+        let isolated = (modules[module] ?? []).count { self.stores.isolation.isolation(of: $0.id) != .none }
+        return missing.count >= Self.many || missing.count > max(isolated, 2)
+          ? [finding(onHabit: missing, usedAt: users)]
+          : missing.map { finding(on: $0, usedAt: users) }
+      }
   }
 
   /// So many stores share one finding, even if most of a module are isolated.
@@ -66,11 +73,15 @@ private struct StoreMissingMainActorCheck: RuleCheck {
 
   /// Whether nothing determines where the code of a class runs.
   private func isUnprotected(_ store: TypeDeclaration) -> Bool {
-    stores.isolation.isolation(of: store.id) == .none && hasUnprotectedState(store.id)
-      && (!program.conforms(store.id, to: "Sendable") || store.parts.allSatisfy(staysOnMainActor))
-      && !([store.id] + program.supertypes(of: store.id).nominals).contains(where: namesItsQueue)
+    stores.isolation.isolation(of: store.id) == .none && !stores.isolation.isCheckedByCompiler(store.id)
+      && hasUnprotectedState(store.id)
+      && (!program.conforms(store.id, to: "Sendable") || store.parts.allSatisfy(staysOnMainActor)
+        || isChangedInBackground(store.id))
+      && !([store.id] + program.supertypes(of: store.id).nominals).contains(where: stores.isolation.namesItsQueue)
       && !isUsedByActor(store.id) && !stores.backgroundChanges.happenOnMainQueue(in: store.id)
   }
+
+  private func isChangedInBackground(_ id: TypeID) -> Bool { !stores.backgroundChanges.changes(in: id).isEmpty }
 
   /// Whether an actor keeps an object of a class, and so calls it off the main actor on purpose.
   private func isUsedByActor(_ id: TypeID) -> Bool {
@@ -89,21 +100,9 @@ private struct StoreMissingMainActorCheck: RuleCheck {
       || stores.catalog.roles.sendsChanges(id)
   }
 
-  /// Whether a class determines which queue it runs on.
-  private func namesItsQueue(_ id: TypeID) -> Bool {
-    program[id].parts.contains(where: \.checksThread)
-      || program.storedProperties(of: id).contains { property in
-        types.type(ofDeclaration: property)?.externalName.map(Self.synchronizers.contains) ?? false
-      }
-  }
-
-  /// Types of properties by which a class makes itself safe on several threads.
-  private static let synchronizers: Set<String> = [
-    "DispatchQueue", "OperationQueue", "NSLock", "NSRecursiveLock", "os_unfair_lock", "OSAllocatedUnfairLock", "Mutex",
-  ]
-
   private func finding(on store: TypeDeclaration, usedAt users: [Name: [Fact]]) -> Finding {
-    Finding(
+    let changes = self.stores.backgroundChanges.changes(in: store.id)
+    return Finding(
       message: "`\(storeName(store.id))` is not isolated to the main actor",
       range: store.fact.nameRange,
       reason:
@@ -111,12 +110,13 @@ private struct StoreMissingMainActorCheck: RuleCheck {
         + "same time: a data race",
       help: "mark it `@MainActor`" + condition(of: store)
         + note(onCreators: creators(of: [store], usedAt: users), creating: "it"),
-      notes: self.stores.backgroundChanges.changes(in: store.id).prefix(9).map {
+      notes: changes.prefix(9).map {
         Note(
           "\($0.cause.explanation), and changes \($0.field.map { "`\($0.text)`" } ?? "what views observe")",
           at: $0.change.range)
       },
-      fix: fix(isolating: store, usedBy: users[store.fact.nameID] ?? []))
+      fix: fix(isolating: store, usedBy: users[store.fact.nameID] ?? []), isHarmful: !changes.isEmpty,
+      types: [store.id])
   }
 
   /// What else has to change, so that the annotation compiles.
@@ -208,7 +208,7 @@ private struct StoreMissingMainActorCheck: RuleCheck {
         }
         return store.id == missing[0].id
           ? nil : Note("`\(storeName(store.id))` is not isolated either", at: store.fact.nameRange)
-      })
+      }, types: missing.map(\.id))
   }
 }
 

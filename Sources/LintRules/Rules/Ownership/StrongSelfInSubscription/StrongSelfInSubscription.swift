@@ -146,10 +146,11 @@ struct StrongSelfInSubscriptionCheck: RuleCheck {
         "pass a closure with `[weak self]` instead of `\(function.name)`: a local function retains the `self` that"
         + " it uses"
     }
+    let hasParameters = types.functions(of: function.mention).first.map { !$0.parameters.isEmpty } ?? true
     // The result of an operator's closure matters, so `self?.` would change its type.
     return isInOperator
       ? "pass a closure with `[weak self]` that calls `\(function.name)`: a method of `self` retains it"
-      : "pass a closure, `{ [weak self] in self?.\(function.name)($0) }`: a method of `self` retains it"
+      : "pass a closure, `{ [weak self] in self?.\(function.name)(\(hasParameters ? "$0" : "")) }`: a method of `self` retains it"
   }
 
   private func advice(_ mention: Fact, besides others: some Collection<Fact> = []) -> String {
