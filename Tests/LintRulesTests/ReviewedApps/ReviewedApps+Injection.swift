@@ -691,7 +691,7 @@ extension ReviewedAppTests {
     ReviewedApp(
       title: "a generic store, and a controller with a body",
       findings: [
-        "Watch.swift:4 store_missing_main_actor", "Watch.swift:26 environment_not_injected",
+        "Watch.swift:26 environment_not_injected",
         "Watch.swift:35 environment_not_injected",
       ],
       files: [
