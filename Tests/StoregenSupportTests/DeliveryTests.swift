@@ -54,6 +54,25 @@ struct DeliveryTests {
     #expect(log.entries == [1, 5, 2, 3])
   }
 
+  @Test("until stop(), which also ends cycles")
+  func stop() async {
+    let streams = StoreEventStreams<Int>(activity)
+    let posts = StoreEventNotifications<Int>("Post", in: NotificationCenter(), activity)
+    let subscriptions = StoreSubscriptions()
+    subscriptions.add(streams.publisher) { [log] in
+      log.add($0)
+      if $0 < 10 { streams.emit($0 + 1) }
+    }
+    subscriptions.add(posts.publisher) { [log] in log.add($0) }
+    streams.emit(1)
+    activity.stop()
+    #expect(log.entries == [1])
+    streams.emit(100)
+    posts.emit(200)
+    await activity.settle()
+    #expect(log.entries == [1, 2])
+  }
+
   @Test("of a cycle on the next turn of the main actor each")
   func cycleOfStreams() async {
     let streams = StoreEventStreams<Int>(activity)

@@ -147,10 +147,10 @@ struct ActionTests {
       withExtendedLifetime(stores) {}
     }
     await until { starts("wrote a") }
-    log.gate.open()
-    await until { released == nil && log.lines.contains("wrote a") }
     clock.advance(by: .seconds(2))
     for _ in 0..<100 { await Task.yield() }
+    log.gate.open()
+    await until { released == nil && log.lines.contains("wrote a") }
     let ends = log.lines.filter { $0.hasPrefix("cancelled") || $0.hasPrefix("wrote") || $0.hasPrefix("found") }
     #expect(ends.sorted() == ["cancelled put 1", "wrote a"])
   }

@@ -60,6 +60,14 @@ struct AloneTests {
     #expect(log.lines == ["showed a", "showed b", "starts saved b", "saved b"])
   }
 
+  @Test("calls handlers of the same kind in the order of the spec", arguments: Subject.allCases)
+  func severalInOrder(subject: Subject) async {
+    let (stores, store) = make(subject)
+    store.emit(.counted(1))
+    await stores.settle()
+    #expect(log.lines == ["first 1", "second 1", "third 1", "fourth 1"])
+  }
+
   @Test("handles its events without a composition root")
   func withoutRoot() async {
     let activity = StoreActivity()
@@ -128,6 +136,15 @@ struct AloneTests {
     store.emit(.typed("b"))
     await stores.settle()
     #expect(log.lines.filter { $0 != "stopped" } == ["showed a", "starts saved a", "saved a"])
+  }
+
+  @Test("handles no event after its window has stopped")
+  func stopWindow() async {
+    let (stores, store) = make(.pane)
+    await windows.open.last?.stop()
+    store.emit(.typed("a"))
+    await stores.settle()
+    #expect(log.lines == ["stopped"])
   }
 
   @Test("has events that tests can compare, if the spec says so, in each style")
@@ -204,6 +221,22 @@ struct AloneTests {
     #expect(
       log.lines.sorted() == ["cancelled loaded 1", "loaded 1", "loaded 2"]
         + Array(repeating: "starts loaded 1", count: 2) + ["starts loaded 2"])
+  }
+
+  @Test("cancels a call that has cancelled all others when a newer one with its key arrives")
+  func resetInCall() async {
+    let activity = StoreActivity()
+    let calls = StoreLatestCallsByKey<Int>(activity)
+    log.gate.close()
+    calls.add(for: 1) { [log] in
+      calls.cancelAll()
+      await log.perform("loaded 1")
+    }
+    await until { starts("loaded 1") }
+    calls.add(for: 1) {}
+    log.gate.open()
+    await activity.settle()
+    #expect(log.lines == ["starts loaded 1", "cancelled loaded 1"])
   }
 
   @Test("drops a call that waits when a newer one with its key arrives", arguments: Subject.allCases)

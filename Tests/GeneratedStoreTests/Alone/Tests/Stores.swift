@@ -61,6 +61,7 @@ enum Change: Sendable {
   case typed(String)
   case needed(Int, size: Int = 1)
   case posted(Int)
+  case counted(Int)
   case left
 }
 
@@ -68,6 +69,7 @@ extension Alone {
   func type(_ text: String) { emit(.typed(text)) }
   func need(_ id: Int, size: Int) { emit(.needed(id, size: size)) }
   func post(_ id: Int) { emit(.posted(id)) }
+  func count(_ number: Int) { emit(.counted(number)) }
   func leave() { emit(.left) }
 
   func show(text: String) { log.add("showed \(text)") }
@@ -75,6 +77,10 @@ extension Alone {
   func load(id: Int) async { await log.perform("loaded \(id)") }
   func note(id: Int) async { await log.finish("noted \(id)") }
   func send(id: Int) async { await log.perform("sent \(id)") }
+  func first(number: Int) { log.add("first \(number)") }
+  func second(number: Int) { log.add("second \(number)") }
+  func third(number: Int) async { log.add("third \(number)") }
+  func fourth(number: Int) async { log.add("fourth \(number)") }
   func stop() async { log.add("stopped") }
 }
 
@@ -84,6 +90,7 @@ extension EditorStore: Alone {
     case .typed(let text): emit(EditorEvent.typed(text: text))
     case .needed(let id, let size): emit(EditorEvent.needed(id: id, size: size))
     case .posted(let id): emit(EditorEvent.posted(id: id))
+    case .counted(let number): emit(EditorEvent.counted(number: number))
     case .left: emit(EditorEvent.left)
     }
   }
@@ -95,6 +102,7 @@ extension PaneStore: Alone {
     case .typed(let text): emit(PaneEvent.typed(text: text))
     case .needed(let id, let size): emit(PaneEvent.needed(id: id, size: size))
     case .posted(let id): emit(PaneEvent.posted(id: id))
+    case .counted(let number): emit(PaneEvent.counted(number: number))
     case .left: emit(PaneEvent.left)
     }
   }
@@ -115,6 +123,7 @@ final class DeskModel: Alone {
     case .typed(let text): emit(DeskEvent.typed(text: text))
     case .needed(let id, let size): emit(DeskEvent.needed(id: id, size: size))
     case .posted(let id): emit(DeskEvent.posted(id: id))
+    case .counted(let number): emit(DeskEvent.counted(number: number))
     case .left: emit(DeskEvent.left)
     }
   }

@@ -97,6 +97,18 @@ struct PersistenceTests {
     #expect(archive.documents?.map(\.id) == [0, 1, 2, 3, 4, 5])
   }
 
+  @Test("are written again if they change while they are written")
+  func changeDuringWrite() async {
+    let stores = launch(.inMemory())
+    archive.turns = 1000
+    stores.desk.documents = [Document(id: 1, title: "One")]
+    for _ in 0..<100_000 where !archive.isSaving { await Task.yield() }
+    #expect(archive.isSaving && archive.saves == 0)
+    stores.desk.documents.append(Document(id: 2, title: "Two"))
+    await stores.settle()
+    #expect(archive.documents?.map(\.id) == [1, 2])
+  }
+
   @Test("are written when the stores stop, with what stores change while they stop")
   func stop() async throws {
     try await withPlace { persistence in

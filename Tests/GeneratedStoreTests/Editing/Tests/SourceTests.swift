@@ -114,6 +114,26 @@ struct SourceTests {
     #expect(log.lines.isEmpty)
   }
 
+  @Test("an element that a sequence delivers after the end does not arrive")
+  func arrivalAfterEnd() async {
+    log.isGateOpen = false
+    let subscriptions = StoreSubscriptions()
+    // Waits for the gate even if its reader has been cancelled.
+    let elements = AsyncStream { [log] in
+      log.lines.append("reads")
+      await log.pass()
+      log.lines.append("delivers")
+      return 1
+    }
+    subscriptions.add(elements) { [log] in log.lines.append("received \($0)") }
+    await until { log.lines == ["reads"] }
+    subscriptions.removeAll()
+    log.openGate()
+    await until { log.lines.contains("delivers") }
+    await giveTurns()
+    #expect(log.lines == ["reads", "delivers"])
+  }
+
   @Test("a released store is deallocated, and its sequences end")
   func release() async {
     var stores: EditingStores? = makeStores()

@@ -5,6 +5,7 @@ import Foundation
 final class Archive {
   var documents: [Document]?
   var saves = 0
+  private(set) var isSaving = false
   var error: (any Error)?
   /// How many turns of the main actor a save takes.
   var turns = 0
@@ -18,7 +19,9 @@ final class Archive {
 
   func saveDocuments(_ documents: [Document]) async throws {
     if let error { throw error }
+    isSaving = true
     for _ in 0..<turns { await Task { @MainActor in }.value }
+    isSaving = false
     self.documents = documents
     saves += 1
   }

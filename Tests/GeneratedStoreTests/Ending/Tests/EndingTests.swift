@@ -4,10 +4,12 @@ import Testing
 @Suite("Nothing is lost at the end", .timeLimit(.minutes(3)))
 struct EndingTests {
   private let log = Log()
+  /// Stands still, so that delayed calls run only because their stores end.
+  private let clock = StoreTestClock()
   private static let keepers = ["keeper", "object", "hand"]
 
   private func makeStores() -> EndingStores {
-    EndingStores(log: log, handKeeper: HandKeeperStore(log: log))
+    EndingStores(log: log, handKeeper: HandKeeperStore(log: log), handlerClock: clock)
   }
 
   /// The lines about one store, without its name.
@@ -76,6 +78,22 @@ struct EndingTests {
     await giveTurns()
     #expect(count == log.lines.count)
     checkEnd()
+  }
+
+  @Test(
+    "`stop()` waits for calls with `onRelease: run`, however they run",
+    arguments: [PadEvent.sent(text: "a"), .queried(text: "a"), .pinged(text: "a")])
+  func stopAfterKeptCalls(event: PadEvent) async {
+    let stores = makeStores()
+    log.held = ["sent a", "found a", "posted a"]
+    log.gate.close()
+    stores.pad.emit(event)
+    let stopping = Task { await stores.stop() }
+    await giveTurns()
+    #expect(log.lines.isEmpty)
+    log.gate.open()
+    await stopping.value
+    for keeper in Self.keepers { #expect(lines(of: keeper).count == 2 && lines(of: keeper).last == "stopped") }
   }
 
   @Test("a released root stops its stores when every cancelled handler has returned")
@@ -201,6 +219,22 @@ struct EndingTests {
     let count = await stopping.value
     await until { lines(of: "printer") == ["watches", "gave up"] }
     #expect(count == log.lines.count)
+  }
+
+  @Test("a window's `stop()` cancels handlers that start while it waits for others")
+  func addedMeanwhile() async {
+    let stores = makeStores()
+    let window = EndingSceneStores(stores)
+    stores.pad.emit(.opened)
+    await until { lines(of: "autosave") == ["watches"] }
+    log.gate.close()
+    Task { await window.stop() }
+    await giveTurns()
+    window.binder.emit(.ended)
+    await until { lines(of: "printer") == ["watches"] }
+    log.gate.open()
+    await until { log.lines.last == "sheet stopped" }
+    #expect(lines(of: "printer") == ["watches", "gave up"])
   }
 
   @Test("however many events wait when a window is stopped")

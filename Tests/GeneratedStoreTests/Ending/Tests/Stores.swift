@@ -6,6 +6,8 @@ final class Log {
   private(set) var lines: [String] = []
   /// Where handlers wait after they have been cancelled.
   let gate = Gate()
+  /// Calls that wait at the gate before they are kept.
+  var held: Set<String> = []
   /// What the `watch()` handlers do instead of waiting, by the names of their stores.
   var actions: [String: @MainActor () async -> Void] = [:]
 
@@ -53,6 +55,7 @@ protocol Keeping: AnyObject {
 extension Keeping {
   func keep(_ what: String) async {
     await turn()
+    if log.held.contains(what) { await log.gate.pass() }
     log.add("\(name) \(what)\(Task.isCancelled ? " cancelled" : "")")
   }
 

@@ -41,6 +41,9 @@ struct DerivedTests {
     #expect(store.best == "c")
     #expect(store.count == 1)
     #expect(Computations.count == before + 2)
+    store.query = "d"
+    #expect(store.best == nil)
+    #expect(store.count == 0)
   }
 
   @Test("is that of the initial state after a reset", arguments: Reader.allCases)

@@ -90,6 +90,31 @@ struct LoadableTests {
     #expect(store.articles.error == nil && store.articles.value == ["all", "all 2"])
   }
 
+  @Test("is as it was before a call that gives up by itself", arguments: Reader.allCases)
+  func givesUp(reader: Reader) async throws {
+    let setting = Setting(reader)
+    let store = try setting.store
+    store.load()
+    await setting.settle()
+    setting.api.givesUp = ["all"]
+    store.load()
+    await setting.settle()
+    #expect(store.articles.error == nil && store.articles.value == ["all", "all 2"] && !store.articles.isLoading)
+  }
+
+  @Test("has no running call when its store stops")
+  func stop() async throws {
+    let setting = Setting(.feed)
+    setting.api.held = ["all"]
+    try setting.store.load()
+    await setting.until { setting.api.lines == ["asked all"] }
+    let stopping = Task { await setting.stores?.stop() }
+    await setting.turns()
+    setting.api.release("all")
+    await stopping.value
+    #expect(setting.api.lines == ["asked all", "cancelled all", "stopped"])
+  }
+
   @Test("does not keep its store alive, and its call is cancelled with the store", arguments: Reader.allCases)
   func release(reader: Reader) async throws {
     let setting = Setting(reader)

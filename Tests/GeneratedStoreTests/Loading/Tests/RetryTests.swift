@@ -27,6 +27,36 @@ struct RetryTests {
     #expect(setting.api.count("asked push") == 4)
   }
 
+  @Test("waits no longer once it has waited for a minute")
+  func longPause() async {
+    let (activity, clock) = (StoreActivity(), StoreTestClock())
+    let queue = StoreHandlerQueue(activity)
+    let retry = StoreRetry(times: 3, backoff: .seconds(70), on: clock, activity)
+    var count = 0
+    queue.add {
+      _ = try? await retry.run {
+        count += 1
+        throw Refused(name: "push")
+      }
+    }
+    await activity.settle()
+    for attempts in 1...4 {
+      #expect(count == attempts)
+      clock.advance(by: .seconds(70))
+      await activity.settle()
+    }
+  }
+
+  @Test("is not repeated if it gives up by itself", arguments: Reader.allCases)
+  func givesUp(reader: Reader) async throws {
+    let setting = Setting(reader)
+    setting.api.givesUp = ["push"]
+    try setting.store.synchronize()
+    await setting.settle()
+    await advance(60, setting)
+    #expect(setting.api.lines == ["asked push", "answered push"])
+  }
+
   @Test("succeeds in between, and the field is loading until then", arguments: Reader.allCases)
   func success(reader: Reader) async throws {
     let setting = Setting(reader)

@@ -9,6 +9,8 @@ final class Api {
   var held: Set<String> = []
   /// How often the next requests fail.
   var failures: [String: Int] = [:]
+  /// The requests that give up: they throw `CancellationError`.
+  var givesUp: Set<String> = []
   /// The requests, and how their answers were received.
   private(set) var lines: [String] = []
   private var waiting: [String: [CheckedContinuation<Void, Never>]] = [:]
@@ -28,6 +30,7 @@ final class Api {
     add("asked \(name)")
     if held.contains(name) { await withCheckedContinuation { waiting[name, default: []].append($0) } }
     add(Task.isCancelled ? "cancelled \(name)" : "answered \(name)")
+    if givesUp.contains(name) { throw CancellationError() }
     if let left = failures[name], left > 0 {
       failures[name] = left - 1
       throw Refused(name: name)
