@@ -1,3 +1,4 @@
+import Observation
 import Testing
 
 @MainActor
@@ -55,6 +56,30 @@ struct SourceTests {
     stores.settings.theme = .light
     await stores.settle()
     #expect(log.lines.last == "theme light")
+  }
+
+  @Test("a field's change arrives once, and `settle()` waits for it, even if nothing else is pending")
+  func fieldAlone() async {
+    let (dial, activity, subscriptions) = (Dial(), StoreActivity(), StoreSubscriptions())
+    subscriptions.add(
+      changesOf: { dial.value }, activity, receive: { [log] in log.lines.append("value \($0)") })
+    dial.value = 1
+    dial.value = 2
+    await activity.settle()
+    #expect(log.lines == ["value 2"])
+    withExtendedLifetime(subscriptions) {}
+  }
+
+  @Test("a field's change does not arrive after the end, even if it is on its way")
+  func fieldAfterEnd() async {
+    let (dial, activity, subscriptions) = (Dial(), StoreActivity(), StoreSubscriptions())
+    subscriptions.add(
+      changesOf: { dial.value }, activity, receive: { [log] in log.lines.append("value \($0)") })
+    dial.value = 1
+    subscriptions.removeAll()
+    dial.value = 2
+    await activity.settle()
+    #expect(log.lines.isEmpty)
   }
 
   @Test("a field's change comes after the events that were emitted before it")
@@ -216,6 +241,11 @@ struct SourceTests {
     await stores.settle()
     #expect(log.lines == ["starts", "started"])
   }
+}
+
+@MainActor @Observable
+private final class Dial {
+  var value = 0
 }
 
 @MainActor
