@@ -121,6 +121,14 @@ struct PersistenceTests {
     }
   }
 
+  @Test("are written before `stop()` returns, even if only `stop()` of a store changes them")
+  func changeInStop() async throws {
+    try await withPlace { persistence in
+      await launch(persistence).stop()
+      #expect(text(of: "library/documents.json").contains("at the end"))
+    }
+  }
+
   @Test("are written when the stores are released in the turn of the change, and then do not keep them alive")
   func release() async {
     weak var desk: DeskStore?
