@@ -31,8 +31,10 @@ package enum CombineNames {
   /// Streams with a continuation.
   package static let asyncStreams: Set<String> = ["AsyncStream", "AsyncThrowingStream"]
 
-  /// Methods that send a value to the subscribers of a subject, or through a continuation.
-  package static let sendingMethods: Set<String> = ["send", "yield"]
+  /// Methods that send a value, and the types that have them.
+  package static let sendersByMethod = ["send": subjects, "yield": continuations]
+
+  package static let sendingMethods = Set(sendersByMethod.keys)
 
   /// What yields the elements of these streams.
   package static let continuations = Set(asyncStreams.map { "\($0).Continuation" })

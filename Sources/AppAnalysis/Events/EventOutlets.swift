@@ -97,7 +97,7 @@ package struct EventOutlets: AppQuery {
     if method == "emit" { return isEmitter(type.unwrapped) }
     guard case .external(let name, let arguments) = (type.item ?? type).unwrapped,
       let event = arguments.first?.nominal,
-      (method == "yield" ? CombineNames.continuations : CombineNames.subjects).contains(name)
+      CombineNames.sendersByMethod[method]?.contains(name) ?? false
     else { return false }
     let kind = program[event].fact.kind
     return kind == .enumDeclaration || kind == .structDeclaration && name != "CurrentValueSubject"
