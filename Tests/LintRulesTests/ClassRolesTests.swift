@@ -370,4 +370,88 @@ struct ClassRolesTests {
     let code = "struct Sent { let cart: Cart }\nstruct Received { let cart: Cart }"
     #expect(try role(Self.cart + code) == nil)
   }
+
+  @Test("a class whose objects screens create is a screen model, although another object has one")
+  func createdForScreens() throws {
+    let code = """
+      @Observable final class Shop { var name = ""; let cart = Cart() }
+      struct CartPage: View { let cart: Cart; var body: some View { Text("") } }
+      enum Route { case cart; @ViewBuilder var page: some View { CartPage(cart: .init()) } }
+      """
+    #expect(try role(Self.cart + code) == .screenModel)
+    #expect(try role(Self.cart + code.replacing("cart: .init()", with: "cart: Cart()")) == .screenModel)
+    #expect(try role(Self.cart + code.replacing("cart: .init()", with: "cart: shop.cart")) == .part)
+    #expect(try role(Self.cart + code.replacing("enum Route", with: "enum Route_Previews: PreviewProvider")) == .part)
+  }
+
+  @Test("what a collection holds by a protocol is an element, unless a view or an object creates it for itself")
+  func elementsOfProtocol() throws {
+    let code = """
+      protocol Probe: AnyObject {}
+      class BaseProbe: ObservableObject, Probe { @Published var state = 0 }
+      final class DiskProbe: BaseProbe {}
+      final class LinkProbe: BaseProbe {}
+      final class Cart: ObservableObject, Probe { @Published var count = 0 }
+      @Observable final class Runner { var probes: [any Probe] = [] }
+      struct Row: View { @ObservedObject var probe: BaseProbe; var body: some View { Text("") } }
+      struct Page: View { @StateObject private var cart = Cart(); var body: some View { Text("") } }
+      """
+    #expect(try role(of: "BaseProbe", code) == .element)
+    #expect(try role(of: "LinkProbe", code) == .element)
+    #expect(try role(code) == .screenModel)
+  }
+
+  @Test(
+    "shared state that only its initializer sets is a table of constants",
+    arguments: [
+      ("", ClassRole.service), ("func clear() { name = \"\" }", .store), ("func add() { name.append(\"a\") }", .store),
+      ("func change(_ text: inout String) {}; func run() { change(&name) }", .store),
+      ("var names: AnyPublisher<String, Never> { $name.eraseToAnyPublisher() }", .store),
+      ("func load() { Task { name = await loadName() } }", .store),
+      ("var long: String { name.uppercased + name }", .service),
+    ])
+  func constants(_ members: String, _ expected: ClassRole) throws {
+    let code = """
+      final class About: ObservableObject {
+        static let shared = About()
+        @Published var name: String
+        init() { name = readName() }
+        \(members)
+      }
+      struct Page: View { @ObservedObject var about = About.shared; var body: some View { Text(about.name) } }
+      """
+    #expect(try role(of: "About", code) == expected)
+  }
+
+  @Test(
+    "an object of which the app itself uses only members is the model of a screen",
+    arguments: [
+      ("WindowGroup { Text(cart.text).onAppear { cart.check() } }", ClassRole.screenModel),
+      ("WindowGroup { Text(cart.text).environment(cart) }", .store), ("WindowGroup { Text(\"\") }", .store),
+      ("WindowGroup { Home(cart: cart).onAppear { cart.check() } }", .store),
+    ])
+  func ofApp(_ body: String, _ expected: ClassRole) throws {
+    let code = """
+      @Observable final class Cart { var text = ""; func check() { text = "a" } }
+      @main struct Shop: App { @State private var cart = Cart(); var body: some Scene { \(body) } }
+      """
+    #expect(try role(code) == expected)
+  }
+
+  @Test("a class that only its subclasses use belongs to screens as they do")
+  func superclass() throws {
+    let code = """
+      class Sync<ID>: ObservableObject { @Published var ids: [ID] = [] }
+      final class OrderSync: Sync<Int> {}
+      final class PlanSync: Sync<String> {}
+      struct Page: View {
+        @StateObject private var orders = OrderSync()
+        @StateObject private var plans = PlanSync()
+        var body: some View { Text("") }
+      }
+      """
+    #expect(try role(of: "Sync", code) == .screenModel)
+    #expect(try role(of: "PlanSync", code) == .screenModel)
+    #expect(try role(of: "Sync", code.replacing("@StateObject private var plans = PlanSync()", with: "")) == nil)
+  }
 }

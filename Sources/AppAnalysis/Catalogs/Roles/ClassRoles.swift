@@ -7,10 +7,10 @@ package import SwiftFacts
 package final class ClassRoles {
   private(set) lazy var places = ObjectPlaces(types, views: views)
   let settings: AnalysisSettings
-  private let types: TypeInference
-  private let views: ViewCatalog
+  let types: TypeInference
+  let views: ViewCatalog
   let state: ObservedState
-  private let traits: ClassTraits
+  let traits: ClassTraits
   private var decisions: [TypeID: RoleDecision] = [:]
   var program: Program { types.program }
 
@@ -33,6 +33,12 @@ package final class ClassRoles {
 
   /// The role of a class, and why.
   package func decision(about id: TypeID) -> RoleDecision {
+    let decision = ownDecision(about: id)
+    return decision.role == nil && places[id].isEmpty ? roleOfSubclasses(of: id) ?? decision : decision
+  }
+
+  /// The role of a class, regardless of its subclasses.
+  func ownDecision(about id: TypeID) -> RoleDecision {
     if let known = decisions[id] { return known }
     // For classes that create each other.
     decisions[id] = RoleDecision(nil)
@@ -55,7 +61,7 @@ package final class ClassRoles {
       switch place.kind {
       case .singleton, .global: isGlobal = true
       case .host where includingApp: isGlobal = true
-      case .environment, .injection, .reference: continue
+      case .environment, .injection, .reference, .collectionOfProtocol: continue
       case .createdByObject:
         guard let owner = place.owner, !seen.contains(owner),
           isOnlyGlobal(owner, includingApp: includingApp, besides: seen)
@@ -95,6 +101,9 @@ package final class ClassRoles {
     if fields.isEmpty, !state.sendsChanges(id) {
       return RoleDecision(.service, RoleEvidence("has no state that a view can observe"))
     }
+    if let app = onlyApp(found), parts.isEmpty {
+      return RoleDecision(.screenModel, RoleEvidence("is used by \(owner(of: app)) only", at: app.fact))
+    }
     if let shared {
       return isObserved(id, fields: fields, at: found)
         ? sharedRole(of: id, fields: fields, evidence: shared)
@@ -102,15 +111,13 @@ package final class ClassRoles {
     }
     if let shared = sharedByEnvironment(found) { return sharedRole(of: id, fields: fields, evidence: shared) }
     if let shared = sharedByPassing(found) { return sharedRole(of: id, fields: fields, evidence: shared) }
-    let inherited = traits.superclass(of: id).flatMap { superclass in
-      decision(about: superclass).role.map {
-        RoleDecision(
-          $0, RoleEvidence("inherits from `\(program.fullName(of: superclass))`", at: program[superclass].fact))
-      }
-    }
+    let inherited = inheritedRole(of: id)
     if let inherited, inherited.role == .element { return inherited }
     if let creator = found.first(where: { $0.kind == .createdByView }) {
       return RoleDecision(.screenModel, RoleEvidence("is created by \(owner(of: creator))", at: creator.fact))
+    }
+    if let creation = found.first(where: { $0.kind == .createdForView }) {
+      return RoleDecision(.screenModel, RoleEvidence("is created for \(owner(of: creation))", at: creation.fact))
     }
     if let controller = found.first(where: {
       $0.kind == .createdByObject && ($0.owner.map(traits.isPartOfSystem) ?? false)
@@ -119,6 +126,9 @@ package final class ClassRoles {
     }
     if let creator = found.first(where: { $0.kind == .createdByObject }) {
       return RoleDecision(.part, RoleEvidence("is created by \(owner(of: creator))", at: creator.fact))
+    }
+    if let collection = found.first(where: { $0.kind == .collectionOfProtocol }) {
+      return RoleDecision(.element, RoleEvidence("may be one of \(name(of: collection.fact))", at: collection.fact))
     }
     if let view = onlyView(found) {
       return RoleDecision(.screenModel, RoleEvidence("is held by \(owner(of: view)) only", at: view.fact))
@@ -154,6 +164,9 @@ package final class ClassRoles {
   }
 
   private func sharedRole(of id: TypeID, fields: [Fact], evidence: RoleEvidence) -> RoleDecision {
+    if !state.sendsChanges(id), ConstantState(types: types).isSetOnlyByInitializers(fields) {
+      return RoleDecision(.service, RoleEvidence("has state that only its initializer sets", at: fields.first))
+    }
     // A class that gets others has a part in what the app does.
     guard objects(heldBy: id).allSatisfy({ places.isCreated($0, by: id) }),
       let subject = AmbientSubject(
@@ -166,111 +179,10 @@ package final class ClassRoles {
   }
 }
 
-// Evidence that several parts of an app share an object.
-extension ClassRoles {
-  private func appWide(_ places: [ObjectPlace]) -> RoleEvidence? {
-    // Of a class with several global objects, such as caches, none is the one that the app shares.
-    let isOneOfMany = places.count { $0.kind == .global && $0.fact.initialExpression?.kind == .call } > 1
-    if isOneOfMany, !places.contains(where: { $0.kind == .host || $0.kind == .singleton }) { return nil }
-    for place in places {
-      switch place.kind {
-      case .singleton: return RoleEvidence("has the shared instance `\(place.fact.name)`", at: place.fact)
-      case .host: return RoleEvidence("is held by \(owner(of: place))", at: place.fact)
-      case .global: return RoleEvidence("is in the global variable `\(place.fact.name)`", at: place.fact)
-      default: continue
-      }
-    }
-    return nil
-  }
-
-  private func sharedByEnvironment(_ places: [ObjectPlace]) -> RoleEvidence? {
-    let readers = Set(places.filter { $0.kind == .environment }.compactMap(\.owner))
-    let creators = Set(places.filter { $0.kind == .createdByView }.compactMap(\.owner))
-    // A screen may hand its own model to its parts by the environment. Without an app, a screen cannot be told from a root.
-    let rootViews = self.places.rootViews
-    if !creators.isEmpty, !rootViews.isEmpty, creators.isDisjoint(with: rootViews) { return nil }
-    // A view that injects what it got gives it to its own parts.
-    let injectors = places.filter { $0.kind == .injection }.map(\.owner)
-    let isPart = places.contains { $0.kind == .createdByObject }
-    if !injectors.isEmpty, !isPart, !rootViews.isEmpty, injectors.allSatisfy({ isInnerView($0, besides: rootViews) }) {
-      return nil
-    }
-    let isOwned = !creators.isEmpty
-    guard readers.count > (isOwned ? 1 : 0) else {
-      let injection = isOwned ? nil : places.first { $0.kind == .injection }
-      return injection.map { RoleEvidence("is injected into the environment", at: $0.fact) }
-    }
-    let count = readers.count == 1 ? "1 view" : "\(readers.count) views"
-    return RoleEvidence("is in the environment of \(count)", at: places.first { $0.kind == .environment }?.fact)
-  }
-
-  /// Several objects that do not own each other hold it, or a composition root creates it.
-  private func sharedByPassing(_ places: [ObjectPlace]) -> RoleEvidence? {
-    // What a screen creates and gives to its helpers ends with it.
-    let creators = places.filter { [.createdByView, .createdByObject].contains($0.kind) }
-    if !creators.isEmpty, creators.allSatisfy({ isInnerView($0.owner, besides: self.places.rootViews) }) { return nil }
-    let kinds: Set<ObjectPlace.Kind> = [.createdByObject, .heldByObject]
-    if let root = places.first(where: { kinds.contains($0.kind) && isRoot($0.owner) }) {
-      let verb = root.kind == .createdByObject ? "created" : "held"
-      return RoleEvidence("is \(verb) by \(owner(of: root)), a composition root", at: root.fact)
-    }
-    // A value, such as a message, may carry any object.
-    let holders = independent(
-      places.filter { place in
-        place.kind == .heldByObject && traits.isObject(place.owner) && !traits.isPartOfView(place.owner)
-          && place.fact.flags.isDisjoint(with: [.isWeak, .isUnowned])
-          && ![.root, .element].contains(place.owner.flatMap { decision(about: $0).role })
-      })
-    guard Set(holders.map(\.owner)).count > 1 else { return nil }
-    let names = Set(holders.map(owner)).sorted()
-    let more = names.count > 3 ? " and \(names.count - 2) others" : ""
-    let shown = names.prefix(more.isEmpty ? 3 : 2).joined(separator: ", ")
-    return RoleEvidence("is held by \(shown)\(more)", at: holders.first?.fact)
-  }
-
-  /// The places without those in objects that an owner of another place creates: they are parts of that one.
-  private func independent(_ holders: [ObjectPlace]) -> [ObjectPlace] {
-    let owners = Set(holders.compactMap(\.owner))
-    return holders.filter { holder in
-      !(holder.owner.map { places[$0] } ?? []).contains { place in
-        place.kind == .createdByObject && place.owner != holder.owner && place.owner.map(owners.contains) ?? false
-      }
-    }
-  }
-
-  /// The only place of an object that nothing but one type of view holds, besides the controller that shows the view.
-  private func onlyView(_ places: [ObjectPlace]) -> ObjectPlace? {
-    let places = places.filter { place in
-      let isController = place.owner.map(traits.isPartOfSystem) ?? false
-      let isHeldBeside = isController || place.fact.flags.contains(.isWeak)
-      return place.kind != .reference && !(place.kind == .heldByObject && isHeldBeside)
-    }
-    guard let first = places.first,
-      places.allSatisfy({ $0.kind == .passedToView && $0.owner == first.owner })
-    else { return nil }
-    return first
-  }
-
-  private func isInnerView(_ id: TypeID?, besides rootViews: Set<TypeID>) -> Bool {
-    id.map { views.role(of: $0) == .view && !rootViews.contains($0) } ?? false
-  }
-
-  private func isRoot(_ id: TypeID?) -> Bool { id.map { decision(about: $0).role == .root } ?? false }
-
-  private func owner(of place: ObjectPlace) -> String {
-    place.owner.map { "`\(program.fullName(of: $0))`" } ?? "a file"
-  }
-
-  private func name(of property: Fact) -> String {
-    let owner = program.enclosingType(of: property).map { program.fullName(of: $0) + "." } ?? ""
-    return "`\(owner)\(property.name)`"
-  }
-}
-
 // Kinds of classes.
 extension ClassRoles {
   /// The stored properties of a class that hold objects with observed state, which it creates or receives.
-  private func objects(heldBy id: TypeID) -> [Fact] {
+  func objects(heldBy id: TypeID) -> [Fact] {
     program.storedProperties(of: id).filter { property in
       property.flags.isDisjoint(with: [.isWeak, .isUnowned]) && !property.isPublished
         && property.initialExpression?.kind != .member

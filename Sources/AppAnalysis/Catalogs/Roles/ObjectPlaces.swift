@@ -25,8 +25,14 @@ struct ObjectPlace {
     case createdByObject
     /// Matches: `let cart: Cart` in another class
     case heldByObject
+    /// An argument of a view. The owner is that view.
+    ///
+    /// Matches: `CartPage(cart: Cart())`
+    case createdForView
     /// Matches: `var carts: [Cart]`
     case collection
+    /// Matches: `var sources: [any Source]`, if several classes conform to `Source`
+    case collectionOfProtocol
   }
 
   let kind: Kind
@@ -38,16 +44,16 @@ struct ObjectPlace {
 
 /// Where the objects of classes are held, outside previews and tests.
 struct ObjectPlaces {
-  private var places: [TypeID: [ObjectPlace]] = [:]
+  var places: [TypeID: [ObjectPlace]] = [:]
   /// The views that apps and scenes show, and so are there as long as a window is.
   private(set) var rootViews: Set<TypeID> = []
   /// The structures of which there is one for the whole app.
   private let globalValues: Set<TypeID>
   /// Whether containers of the app create each object once.
-  private let sharesRegistrations: Bool
-  private let types: TypeInference
+  let sharesRegistrations: Bool
+  let types: TypeInference
   private let views: ViewCatalog
-  private var program: Program { types.program }
+  var program: Program { types.program }
 
   init(_ types: TypeInference, views: ViewCatalog) {
     self.types = types
@@ -63,6 +69,7 @@ struct ObjectPlaces {
         addInjection(call)
         addRegistration(by: call)
         addRootView(call)
+        addArguments(ofView: call)
       }
     }
     addViewsOfRoots()
@@ -85,18 +92,27 @@ struct ObjectPlaces {
     guard property.isStored, property.enclosingCode == nil, let type = types.type(ofDeclaration: property),
       !views.isPreviewOrTest(property)
     else { return }
-    if let element = type.collected?.nominal.flatMap(objectClass) {
-      places[element, default: []].append(
-        ObjectPlace(kind: .collection, owner: program.enclosingType(of: property), fact: property))
-    }
+    if let element = type.collected?.nominal { addElements(element, in: property) }
     guard let held = type.nominal.flatMap(objectClass) else { return }
     let owner = program.enclosingType(of: property)
     guard let kind = kind(of: property, in: owner, holding: held) else { return }
     places[held, default: []].append(ObjectPlace(kind: kind, owner: owner, fact: property))
   }
 
+  /// Adds the objects that a collection may contain.
+  private mutating func addElements(_ element: TypeID, in property: Fact) {
+    let owner = program.enclosingType(of: property)
+    if let id = objectClass(element) {
+      places[id, default: []].append(ObjectPlace(kind: .collection, owner: owner, fact: property))
+    } else if program[element].fact.kind == .protocolDeclaration {
+      for id in program.subtypes(of: element) where program[id].fact.kind == .classDeclaration {
+        places[id, default: []].append(ObjectPlace(kind: .collectionOfProtocol, owner: owner, fact: property))
+      }
+    }
+  }
+
   /// The class of the objects of a type: itself, or the only class that conforms to it.
-  private func objectClass(_ id: TypeID) -> TypeID? {
+  func objectClass(_ id: TypeID) -> TypeID? {
     switch program[id].fact.kind {
     case .classDeclaration: return id
     case .protocolDeclaration:
@@ -197,11 +213,24 @@ struct ObjectPlaces {
       !NameWords.nameSample(property.name), !views.isPreviewOrTest(property),
       let value = property.initialExpression, value.kind == .call
     else { return }
-    for argument in value.arguments {
-      guard let created = argument.firstChild.flatMap({ types.createdType(by: $0)?.nominal }),
-        let id = objectClass(created)
-      else { continue }
+    for id in classesCreated(inArgumentsOf: value) {
       places[id, default: []].append(ObjectPlace(kind: .global, owner: nil, fact: property))
+    }
+  }
+
+  /// Matches: `Cart()` in `CartPage(cart: Cart())` and `CartPage(cart: .init())`
+  private mutating func addArguments(ofView call: Fact) {
+    guard !call.arguments.isEmpty, let view = types.createdType(by: call)?.nominal, views.role(of: view) == .view,
+      !views.isPreviewOrTest(call)
+    else { return }
+    for id in classesCreated(inArgumentsOf: call) {
+      places[id, default: []].append(ObjectPlace(kind: .createdForView, owner: view, fact: call))
+    }
+  }
+
+  private func classesCreated(inArgumentsOf call: Fact) -> [TypeID] {
+    call.arguments.compactMap { argument in
+      argument.firstChild.flatMap { types.createdType(by: $0)?.nominal }.flatMap(objectClass)
     }
   }
 
@@ -240,51 +269,5 @@ struct ObjectPlaces {
         call.kind == .call && call.argument("rootView") != nil
           && call.base.map { SwiftUIType.hosting.contains($0.name) } ?? false
       }
-  }
-}
-
-// Objects that a container for dependencies creates once.
-extension ObjectPlaces {
-  /// Matches: `var cart: Factory<Cart> { self { Cart() }.singleton }`
-  private mutating func addRegistration(_ property: Fact) {
-    guard let annotation = property.typeAnnotation, annotation.name == "Factory",
-      case .external(_, let arguments) = program.resolve(annotation),
-      let id = arguments.first?.nominal.flatMap(objectClass),
-      property.descendants(.member).contains(where: { Self.sharedScopes.contains($0.name) })
-    else { return }
-    places[id, default: []].append(ObjectPlace(kind: .global, owner: nil, fact: property))
-  }
-
-  /// Matches: `container.register(Cart.self) { _ in Cart() }.inObjectScope(.container)`
-  private mutating func addRegistration(by call: Fact) {
-    let isShared = sharesRegistrations && call.isOfContainer && call.parent?.name != "inObjectScope"
-    guard let registration = call.sharedRegistration ?? (isShared ? call : nil),
-      registration.base?.name == "register", let metatype = registration.arguments.first?.firstChild,
-      metatype.name == "self", let type = metatype.base, case .metatype(let registered) = types.type(of: type),
-      let id = registered.nominal.flatMap(objectClass)
-    else { return }
-    places[id, default: []].append(ObjectPlace(kind: .global, owner: nil, fact: metatype))
-  }
-
-  /// Matches: `Assembler(assemblies, defaultObjectScope: .container)`
-  fileprivate static func sharesRegistrations(_ program: Program) -> Bool {
-    program.appFiles.contains { file in
-      file.facts.all(.argument).contains { $0.name == "defaultObjectScope" && $0.firstChild?.name == "container" }
-    }
-  }
-
-  fileprivate static let sharedScopes: Set<String> = ["singleton", "cached", "shared", "container"]
-}
-
-extension Fact {
-  /// Matches: `container.register(Cart.self) { … }`
-  fileprivate var isOfContainer: Bool { base?.base?.name.lowercased().hasSuffix("container") ?? false }
-
-  /// The registration whose object the container creates once.
-  fileprivate var sharedRegistration: Fact? {
-    guard base?.name == "inObjectScope", let scope = arguments.first?.firstChild,
-      ObjectPlaces.sharedScopes.contains(scope.name)
-    else { return nil }
-    return base?.base.flatMap { $0.kind == .call ? $0 : nil }
   }
 }
