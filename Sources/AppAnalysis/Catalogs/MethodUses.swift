@@ -1,7 +1,7 @@
 import LinkedProgram
 import SwiftFacts
 
-/// Finds the code that may call a method.
+/// Finds the code that may call a method, or read a computed property.
 struct MethodUses: AppQuery {
   let catalogs: AppCatalogs
 
@@ -12,7 +12,7 @@ struct MethodUses: AppQuery {
     program.appFiles.lazy.filter { $0.facts.names.contains { $0 == method.nameID } }.flatMap { file in
       [FactKind.member, .name].lazy.flatMap { file.facts.all($0) }.filter { use in
         guard use.nameID == method.nameID, !viewCatalog.isPreviewOrTest(use) else { return false }
-        let found = types.functions(of: use)
+        let found = types.declarations(of: use)
         return found.contains(method)
           || orUnknown && found.isEmpty && use.base.map { types.type(of: $0) == nil } ?? false
       }

@@ -28,18 +28,23 @@ package struct ViewDrawing: AppQuery {
     }
   }
 
-  /// The same, including previews.
+  /// The view that contains an expression that is evaluated when it is drawn, including previews.
   private func codeOwner(drawing expression: Fact) -> TypeID? {
+    drawnMember(around: expression).flatMap(drawnOwner)
+  }
+
+  /// The body or the helper that returns a view around an expression that runs together with its code.
+  func drawnMember(around expression: Fact) -> Fact? {
     for outer in expression.ancestors {
       switch outer.kind {
       case .closure:
         guard isShown(outer) else { return nil }
       case .accessor:
         guard outer.name == "get", let property = outer.parent else { return nil }
-        return property.nameID == .body || viewCatalog.buildsView(property) ? drawnOwner(of: property) : nil
+        return property.nameID == .body || viewCatalog.buildsView(property) ? property : nil
       case .function:
         let isBody = outer.nameID == .body || outer.nameID == .makeBody
-        return isBody || viewCatalog.buildsView(outer) ? drawnOwner(of: outer) : nil
+        return isBody || viewCatalog.buildsView(outer) ? outer : nil
       case .initializer, .deinitializer, .subscriptDeclaration, .macroCall, .extensionDeclaration,
         .parameter:
         return nil

@@ -245,7 +245,12 @@ struct ChildViews: RuleContextReader {
       $0.store == use.store && !use.fact.contains($0.fact)
     }
     if let other = others.first {
-      return "remove `\(use.fact.name)`, which is unused, and " + adviceForChild(view, using: other)
+      let removal = "remove `\(use.fact.name)`, which is unused"
+      // What the view reaches through another property it does not get by this one.
+      let isOnlyReached =
+        other.access == .reached
+        && stores.usedMembers.membersUsed(of: other.store, at: other.fact, in: view).all.isEmpty
+      return isOnlyReached ? removal : "\(removal), and \(adviceForChild(view, using: other))"
     }
     let wrappers = Set(use.fact.attributes.map(\.name))
     let isObserved = !wrappers.isDisjoint(with: SwiftUIWrapper.observing)

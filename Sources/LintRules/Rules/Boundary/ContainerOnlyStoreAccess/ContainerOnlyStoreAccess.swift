@@ -1,4 +1,5 @@
 import AppAnalysis
+import AppleNames
 import ArchitectureModel
 import LinkedProgram
 import StoregenDiagnostics
@@ -24,7 +25,7 @@ extension LintRule {
       - stores from a dependency container, such as `@Injected`, because tests can replace them
       - menu content, and pages that a loop over a navigation stack chooses
 
-      It always reports a property that the view does not use. Four or more child views that use one store share a \
+      It always reports a property that the view does not use, unless values read the singleton that it observes. Four or more child views that use one store share a \
       finding.
       """,
     defaults: (withoutSpec: .warning, withSpec: .warning),
@@ -42,6 +43,7 @@ private struct ContainerOnlyStoreAccessCheck: RuleCheck {
 
   func findings() -> [Finding] {
     let uses = childViews.storeUses(options, where: { $0.access != .passedIn })
+      .filter { !isObservedForValues($0.use, in: $0.view) }
     // What a view does not use, or owns, is fixed in that view alone.
     let shared = uses.filter { $0.use.access != .owned && !stores.usedMembers.isUnused($0.use, in: $0.view) }
     let popular = Dictionary(grouping: shared, by: \.use.store).filter { Set($0.value.map(\.view)).count >= Self.many }
@@ -52,6 +54,30 @@ private struct ContainerOnlyStoreAccessCheck: RuleCheck {
 
   /// So many child views that use one store share a finding: it says more about the store than about each of them.
   private static let many = 4
+
+  /// Whether a view observes a singleton that it does not mention, while code of values reads the singleton's state, so that
+  /// what the view shows may depend on it.
+  ///
+  /// Matches: `@ObservedObject private var settings = Settings.shared` in a view that shows `dose.text`, with
+  /// `extension Dose { var text: String { format(Settings.shared.digits) } }`
+  private func isObservedForValues(_ use: StoreUse, in view: TypeID) -> Bool {
+    guard use.access == .singleton, stores.usedMembers.isUnused(use, in: view),
+      use.fact.attributes.contains(where: { SwiftUIWrapper.observing.contains($0.name) })
+    else { return false }
+    let fields = NameSet(stores.catalog.roles.observedState(of: use.store).map(\.nameID))
+    return program.appFiles.contains { file in
+      file.facts.all(.member).contains { read in
+        fields.contains(read.nameID) && isInValue(read)
+          && read.base.flatMap { types.type(of: $0)?.nominal } == use.store
+      }
+    }
+  }
+
+  /// Whether code is neither that of a view nor that of an object.
+  private func isInValue(_ code: Fact) -> Bool {
+    guard let owner = program.enclosingType(of: code) else { return true }
+    return views.catalog.role(of: owner) == nil && program[owner].fact.kind != .classDeclaration
+  }
 
   private func finding(onPopular store: TypeID, usedBy uses: [(view: TypeID, use: StoreUse)]) -> Finding {
     let name = storeName(store)

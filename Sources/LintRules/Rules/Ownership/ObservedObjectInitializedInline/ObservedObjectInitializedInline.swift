@@ -15,9 +15,9 @@ extension LintRule {
       keeps it while the view is on screen; for an `@Observable` object, only `@State` does.
       """,
     limits: """
-      Plain properties count only for `@Observable` classes. The rule does not report singletons and injected \
-      objects, which other code owns, objects without state, default values that every call overrides, function \
-      results, or previews.
+      An `ObservableObject` in a plain property counts only if its view shows its state or its initializer starts \
+      work. The rule does not report singletons and injected objects, which other code owns, objects without state, \
+      default values that every call overrides, function results, or previews.
       """,
     defaults: (withoutSpec: .error, withSpec: .error),
     needs: [.stores, .views, .placements],
@@ -32,7 +32,7 @@ struct ObservedObjectInitializedInlineCheck: RuleCheck {
 
   func findings() -> [Finding] {
     views.recreated.flatMap { id in
-      findings(onObservableObjectsOf: id)
+      findings(onObjectsOf: id)
         + views.wrappers.wrappedProperties(of: id)
         .filter { $0.wrapper == .observedObject && !views.catalog.isPreviewOrTest($0.property) }
         .flatMap { findings(on: $0) }

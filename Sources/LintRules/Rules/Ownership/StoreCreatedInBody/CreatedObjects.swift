@@ -17,15 +17,14 @@ struct CreatedObjects: RuleContextReader {
   /// variables have values of its own or may change.
   ///
   /// Matches not: `class Row: ObservableObject { @Published var item: Item; init(item: Item) { self.item = item } }`
-  func hasOwnData(_ creation: ObservableCreation) -> Bool {
-    let id = creation.type
+  func hasOwnData(_ id: TypeID, createdBy call: Fact) -> Bool {
     guard program.supertypes(of: id).nominals.allSatisfy({ program[$0].fact.kind == .protocolDeclaration }) else {
       return true
     }
     let properties = program.storedProperties(of: id).filter { !$0.flags.contains(.isStatic) }
     return properties.contains(where: createsObject)
       || properties.contains { $0.isVariable && (hasOwnValue($0, in: id) || mayChange($0, of: id)) }
-      || stores.startedWork.workStarted(byCreating: id, creation.call) != nil
+      || stores.startedWork.workStarted(byCreating: id, call) != nil
   }
 
   private func createsObject(_ property: Fact) -> Bool {

@@ -52,16 +52,19 @@ struct StoreCreatedInBodyCheck: RuleCheck {
         finding(on: created.creation, by: created.function).map { (created.creation, $0) }
       }
     let objects = CreatedObjects(of: found.map(\.0.type), in: context)
-    return found.filter { creation, _ in objects.hasOwnData(creation) }.map(\.1)
+    return found.filter { creation, _ in objects.hasOwnData(creation.type, createdBy: creation.call) }.map(\.1)
   }
 
   /// - Parameter factory: the function that a call creates the object by.
   private func finding(on creation: ObservableCreation, by factory: Fact? = nil) -> Finding? {
     let (call, object) = (creation.call, creation.type)
     guard let receiver = receiver(of: call), !call.isInPicture,
-      !isHarmless(receiver, of: object, createdBy: call), !isInterchangeable(object, createdBy: call),
-      let view = views.drawing.viewDrawn(around: call), !isInModifier(call, of: view)
+      !isHarmless(receiver, of: object, createdBy: call), !isInterchangeable(object, createdBy: call)
     else { return nil }
+    guard let view = views.drawing.viewDrawn(around: call) else {
+      return factory == nil ? findingInBuilder(on: creation, for: receiver) : nil
+    }
+    guard !isInModifier(call, of: view) else { return nil }
     let name = fullName(of: object)
     let owner = program.displayName(of: view)
     return Finding(
@@ -108,7 +111,7 @@ struct StoreCreatedInBodyCheck: RuleCheck {
     views.wrappers.objectWrapper(of: property)?.wrapper.retainsFirstValue ?? false
   }
 
-  private func reason(for receiver: ReceiverOfObject, of object: String, in owner: String) -> String {
+  func reason(for receiver: ReceiverOfObject, of object: String, in owner: String) -> String {
     switch receiver {
     case .environment:
       "each evaluation of `\(owner)` gives the views below a new one, without the old one's data"
@@ -157,7 +160,7 @@ struct StoreCreatedInBodyCheck: RuleCheck {
 
   /// Whether a property is declared with an object's class, so that its view can create the object. One with a
   /// protocol or a generic parameter as its type receives other objects elsewhere.
-  private func accepts(_ object: TypeID, in property: Fact?) -> Bool {
+  func accepts(_ object: TypeID, in property: Fact?) -> Bool {
     guard let type = property.flatMap({ types.type(ofDeclaration: $0) }) else { return true }
     return type.nominal == object
   }

@@ -70,13 +70,27 @@ private struct SubscriptionNotStoredCheck: RuleCheck {
         : "the notification center retains the block after `\(owner)` is deallocated, and each new"
           + " `\(owner)` adds another one",
       help: program[subscription.owner].fact.kind == .structDeclaration
-        ? "store the token in the coordinator or in a `@State` property, and pass it to `removeObserver` when the view goes away"
+        ? adviceOnObserver(subscription)
         : removal == nil
           ? "store the token in a property, and pass it to `removeObserver` in \(end)"
           : "store the token in a property, and pass it to `removeObserver` instead of `self`",
       notes: removal.map {
         [Note("`removeObserver(self)` removes observers with a selector, not blocks", at: $0.range)]
       } ?? [])
+  }
+
+  /// What to do about a block observer of a struct. A view can receive the notification itself; a representable cannot.
+  private func adviceOnObserver(_ subscription: Subscription) -> String {
+    guard views.catalog.role(of: subscription.owner) == .view,
+      !program.conforms(subscription.owner, toAnyOf: SwiftUIType.representables)
+    else {
+      return
+        "store the token in the coordinator or in a `@State` property, and pass it to `removeObserver` when the view goes away"
+    }
+    let center = subscription.call.base?.base?.memberPath ?? "NotificationCenter.default"
+    let name = subscription.call.argument("forName")?.notificationName ?? "…"
+    let object = subscription.call.argument("object").flatMap { $0.name == "nil" ? nil : ", object: …" } ?? ""
+    return "use `.onReceive(\(center).publisher(for: \(name)\(object))) { … }`, which ends with the view"
   }
 
   /// A timer or an event monitor that nothing can stop.
@@ -198,5 +212,26 @@ extension Subscription {
       step = operation.base
     }
     return false
+  }
+}
+
+extension Fact {
+  /// The name of a notification as it is written, if that is short.
+  ///
+  /// Matches: `.paid`, `Shop.paid`, `Notification.Name("paid")`
+  fileprivate var notificationName: String? {
+    let text: String? =
+      switch kind {
+      case .member where base == nil: ".\(name)"
+      case .call where base?.name == "Name":
+        base?.memberPath.flatMap { type in writtenText.map { "\(type)(\"\($0)\")" } }
+      default: memberPath
+      }
+    return text.flatMap { $0.count > 60 ? nil : $0 }
+  }
+
+  /// Matches: `paid` for `Notification.Name("paid")` and `Notification.Name(rawValue: "paid")`
+  private var writtenText: String? {
+    arguments.first?.firstChild.flatMap { $0.kind == .stringLiteral ? $0.literalText : nil }
   }
 }

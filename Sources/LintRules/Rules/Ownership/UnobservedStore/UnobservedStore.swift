@@ -44,6 +44,16 @@ struct UnobservedStoreCheck: RuleCheck {
     }
   }
 
+  /// Whether a finding is about a property; never if the rule is off.
+  static func isReported(
+    _ property: Fact, of view: TypeID, in context: RuleContext, _ configuration: LintConfiguration
+  ) -> Bool {
+    let rule = LintRule.unobservedStore
+    guard rule.severity(in: configuration) != .off else { return false }
+    let check = UnobservedStoreCheck(context: context, options: RuleOptions(of: rule, in: configuration))
+    return check.unobserved(property, in: view) != nil
+  }
+
   private func unobserved(_ property: Fact, in view: TypeID) -> Finding? {
     let isOptionalState =
       property.attributes.map(\.name) == ["State"] && types.type(ofDeclaration: property)?.isOptional == true
@@ -52,7 +62,7 @@ struct UnobservedStoreCheck: RuleCheck {
       case .nominal(let object, _) = types.type(ofDeclaration: property)?.unwrapped,
       stores.observables.observationStyle(of: object) == .publisher,
       !isObserved(object, in: view), !isReceived(property, in: view), !isUpdated(view, with: object),
-      !observesAnnouncer(view)
+      !observesAnnouncer(view), !isComparedByValue(view, of: object, in: property)
     else { return nil }
     let shown = publishedValues(of: object, shownBy: property, in: view)
     guard let first = shown.first else { return nil }
@@ -60,7 +70,8 @@ struct UnobservedStoreCheck: RuleCheck {
     for read in shown where !names.contains(read.name) { names.append(read.name) }
     let viewName = program.displayName(of: view)
     let objectName = program.displayName(of: object)
-    let wrapper = createsOwn(property) ? "StateObject" : "ObservedObject"
+    let isAssigned = property.initialExpression == nil && createsOwn(property, in: view)
+    let wrapper = createsOwn(property, in: view) ? "StateObject" : "ObservedObject"
     return Finding(
       message:
         "`\(viewName)` shows \(Phrase.names(names)) of `\(objectName)`, which it does not observe",
@@ -68,20 +79,27 @@ struct UnobservedStoreCheck: RuleCheck {
       reason: "it does not update when \(names.count == 1 ? "that changes" : "those change")",
       help: isOptional(property)
         ? "show it in a view that declares it as `@ObservedObject`, inside `if let \(property.name)`"
-        : "declare `\(property.name)` as `@\(wrapper)`",
+        : "declare `\(property.name)` as `@\(wrapper)`"
+          + (isAssigned ? ", and assign `_\(property.name) = StateObject(wrappedValue: …)`" : ""),
       notes: [
         Note("`\(first.name)` is shown here", at: first.nameRange),
         Note("`\(objectName)` is declared here", at: program[object].fact.nameRange),
       ],
-      fix: isOfManyValues(object) || isOptional(property) ? nil : fix(declaring: property, as: wrapper, in: view),
+      fix: isOfManyValues(object) || isOptional(property) || isAssigned
+        ? nil : fix(declaring: property, as: wrapper, in: view),
       about: [objectName])
   }
 
   private func isOptional(_ property: Fact) -> Bool { types.type(ofDeclaration: property)?.isOptional ?? false }
 
-  /// Whether the view creates the object itself.
-  private func createsOwn(_ property: Fact) -> Bool {
-    property.initialExpression.map { types.createdType(by: $0) != nil } ?? false
+  /// Whether the view creates the object itself, inline or in its initializers.
+  private func createsOwn(_ property: Fact, in view: TypeID) -> Bool {
+    let values = views.wrappers.initialValues(of: property, in: view)
+    return !values.isEmpty
+      && values.allSatisfy { value in
+        if case .defaultArgument = value.origin { return false }
+        return types.createdType(by: value.expression) != nil
+      }
   }
 
   /// Whether a view observes an object of a class by a property wrapper.
@@ -117,6 +135,25 @@ struct UnobservedStoreCheck: RuleCheck {
       return false
     }
     return hasClosure && !owners.isEmpty && owners.allSatisfy { $0.map { isObserved(object, in: $0) } ?? false }
+  }
+
+  /// Whether a view compares itself with `==`, and whoever builds it observes the object and passes, beside it, a value of
+  /// the object by which the view is updated.
+  ///
+  /// Matches: `Canvas(model: model, version: model.version)` with `static func == (lhs: Canvas, rhs: Canvas) -> Bool { … }`
+  private func isComparedByValue(_ view: TypeID, of object: TypeID, in property: Fact) -> Bool {
+    let sites = placements.sites(of: view)
+    guard program[view].parts.flatMap(\.contents).contains(where: { $0.kind == .function && $0.name == "==" }),
+      !sites.isEmpty
+    else { return false }
+    return sites.allSatisfy { site in
+      guard site.owner.map({ isObserved(object, in: $0) }) ?? false, let passed = site.site.argument(property.name),
+        let path = passed.memberPath
+      else { return false }
+      return site.site.arguments.contains { argument in
+        argument.firstChild.map { $0.kind == .member && $0.base?.memberPath == path } ?? false
+      }
+    }
   }
 
   /// Whether a view receives what a property publishes.

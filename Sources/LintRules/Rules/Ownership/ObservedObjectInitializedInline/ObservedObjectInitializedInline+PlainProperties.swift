@@ -4,20 +4,42 @@ import StoregenDiagnostics
 import SwiftFacts
 
 extension ObservedObjectInitializedInlineCheck {
-  /// The `@Observable` objects that a view creates and does not own.
+  /// The objects that a view creates and does not own, besides those in `@ObservedObject`.
   ///
   /// Matches: `@Bindable var model = Model()`, `let model = Model()`
-  func findings(onObservableObjectsOf view: TypeID) -> [Finding] {
+  func findings(onObjectsOf view: TypeID) -> [Finding] {
     guard views.catalog.role(of: view) == .view, !isHostedOnly(view) else { return [] }
     return program.storedProperties(of: view).filter(mayLoseObject).flatMap { property in
       views.wrappers.initialValues(of: property, in: view).compactMap { value -> Finding? in
         guard let object = types.createdType(by: value.expression)?.nominal,
-          stores.observables.observationStyle(of: object) == .macro,
-          !isInterchangeable(object, createdBy: value.expression), !views.catalog.isPreviewOrTest(property)
+          let style = stores.observables.observationStyle(of: object),
+          !isInterchangeable(object, createdBy: value.expression), !views.catalog.isPreviewOrTest(property),
+          style == .macro || losesSomething(property, of: view, createdBy: value.expression, as: object)
         else { return nil }
         if case .defaultArgument = value.origin { return nil }
         return finding(on: property, of: view, with: value, creating: object)
       }
+    }
+  }
+
+  /// Whether it matters that a view creates an `ObservableObject` again: the view shows the object's state, or creating
+  /// one starts work. A view that shows state which changes later does not observe it, which is another rule's finding.
+  private func losesSomething(
+    _ property: Fact, of view: TypeID, createdBy call: Fact, as object: TypeID
+  ) -> Bool {
+    guard property.attributes.isEmpty, CreatedObjects(of: [object], in: context).hasOwnData(object, createdBy: call),
+      !UnobservedStoreCheck.isReported(property, of: view, in: context, options.configuration)
+    else { return false }
+    return stores.startedWork.workStarted(byCreating: object, call) != nil
+      || showsState(of: object, in: property, of: view)
+  }
+
+  private func showsState(of object: TypeID, in property: Fact, of view: TypeID) -> Bool {
+    let fields = NameSet(stores.catalog.roles.observedState(of: object).map(\.nameID))
+    return views.wrappers.uses(of: property, in: view).contains { use in
+      let isUnwrapped = use.parent?.kind == .forceUnwrap || use.parent?.kind == .optionalChain
+      guard let read = isUnwrapped ? use.parent?.parent : use.parent, read.kind == .member else { return false }
+      return fields.contains(read.nameID) && views.drawing.isEvaluatedInDrawing(read, of: view)
     }
   }
 
@@ -46,12 +68,22 @@ extension ObservedObjectInitializedInlineCheck {
       reason:
         "\(wrapper == nil ? "the property" : "`@Bindable`") does not own it: each evaluation of the parent creates a new "
         + "`\(name)` and loses the old one's data",
-      help: isInline
-        ? "declare `\(property.name)` as `@State`, which keeps the first `\(name)`"
-        : "declare `\(property.name)` as `@State`, and assign `_\(property.name) = State(initialValue: …)`",
+      help: help(on: property, creating: object, isInline: isInline),
       notes: isInline ? [] : [Note("`\(property.name)` is declared here", at: property.nameRange)],
       fix: isInline ? wrapper.map { Self.owning($0.attribute) } : nil,
       isOnlyWarning: wrapper == nil)
+  }
+
+  private func help(on property: Fact, creating object: TypeID, isInline: Bool) -> String {
+    let name = property.name
+    let isMacro = stores.observables.observationStyle(of: object) == .macro
+    let wrapper = isMacro ? "State" : "StateObject"
+    let since = isMacro || views.stateObjects.hasStateObject(at: property) ? "" : " (iOS 14)"
+    guard !isInline else {
+      return "declare `\(name)` as `@\(wrapper)`\(since), which keeps the first `\(program.displayName(of: object))`"
+    }
+    let label = isMacro ? "initialValue" : "wrappedValue"
+    return "declare `\(name)` as `@\(wrapper)`\(since), and assign `_\(name) = \(wrapper)(\(label): …)`"
   }
 
   /// Whether all code that creates a view passes a value for a property.
