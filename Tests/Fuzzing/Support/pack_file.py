@@ -23,7 +23,7 @@ SECTIONS = ("words", "declarations", "mentions", "typeNames", "nodes", "nameEnds
 HEAD = struct.Struct(f"<{len(NUMBERS) + len(SECTIONS)}I")
 CONTENTS = {"outcome": 1, "facts": 2, "error": 4, "reason": 8, "bodies": 16}
 # The flag of a row with a text.
-HAS_TEXT = 1 << 4
+HAS_TEXT = 1 << 3
 # kind, padding, flags, name, name's start, start, end, parent, subtree's end.
 NODE = struct.Struct("<B3xIIIIIII")
 # kind, whether private, padding, name, owner, mentions, name's start and length.
