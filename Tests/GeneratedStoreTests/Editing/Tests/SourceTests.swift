@@ -144,7 +144,7 @@ struct SourceTests {
     log.isGateOpen = false
     let subscriptions = StoreSubscriptions()
     // Waits for the gate even if its reader has been cancelled.
-    let elements = AsyncStream { [log] in
+    let elements = AsyncStream { @MainActor [log] in
       log.lines.append("reads")
       await log.pass()
       log.lines.append("delivers")
