@@ -96,7 +96,7 @@ struct FieldCheck: StoreClassReader {
         help: "move it to `state`\(option)")
     } else if property.flags.contains(.isConstant) != field.isConstant {
       outcome.refuse(
-        field.isConstant ? "`\(name)` is no constant" : "`\(name)` is a constant, but not in the spec", at: property,
+        field.isConstant ? "`\(name)` is not a constant" : "`\(name)` is a constant, but not in the spec", at: property,
         because: "code that any thread runs may use a constant, but not a variable",
         help: field.isConstant ? "remove `constant: true`" : "add `constant: true` to the field")
     } else if access > .internal {

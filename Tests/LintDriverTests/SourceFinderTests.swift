@@ -33,6 +33,22 @@ struct SourceFinderTests {
       finder.files.map { $0.split(separator: "/").last } == ["A.swift", "B.swift", "C.swift"])
   }
 
+  @Test("and the Swift 6 language mode only if no file beside the project sets an older one")
+  func languageModes() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write("SWIFT_VERSION = 6.0;", to: "A.xcodeproj/project.pbxproj")
+    try folder.write("", to: "App/A.swift")
+    func concurrency() throws -> ConcurrencySettings {
+      let finder = SourceFinder(below: [SourceRoot(folder.url)], excluding: { _ in false })
+      let file = try #require(finder.files.first { $0.hasSuffix("A.swift") })
+      return finder.modules.module(of: String(file.drop { $0 == "/" })).concurrency
+    }
+    #expect(try concurrency() == .rejectsDataRaces)
+    try folder.write("SWIFT_VERSION = 5.0", to: "Older.xcconfig")
+    #expect(try concurrency() == [])
+  }
+
   @Test(
     "and what the Xcode project above them decides about isolation",
     arguments: [

@@ -110,7 +110,7 @@ struct ScreenRegressionTests {
   }
 
   @Test(
-    "a view with its own `==` is updated by the value that is passed beside the object",
+    "a view with its own `==` updates when the value passed with the object changes",
     arguments: [
       ("draft", "@ObservedObject var draft: Draft", "Canvas(draft: draft, text: draft.text)", true),
       ("«draft»", "@ObservedObject var draft: Draft", "Canvas(draft: draft, text: title)", true),

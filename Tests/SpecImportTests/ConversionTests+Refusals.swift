@@ -141,7 +141,7 @@ extension ConversionTests {
         "4: other modules cannot set `open`, but the spec lets them",
         "6: `ignored` is not observed, but the spec has it in `state`",
         "7: `user` is observed, but the spec has it in `storage`",
-        "8: `limit` is a constant, but not in the spec", "9: `unit` is no constant", "10: `shared` is public",
+        "8: `limit` is a constant, but not in the spec", "9: `unit` is not a constant", "10: `shared` is public",
       ])
   }
 
@@ -153,7 +153,7 @@ extension ConversionTests {
     #expect(open.obstacles == ["1: `CartStore` is open"])
   }
 
-  @Test("unless an object that is no store is set as its delegate")
+  @Test("unless an object that is not a store is set as its delegate")
   func otherDelegate() throws {
     let contexts = """
         Cart:

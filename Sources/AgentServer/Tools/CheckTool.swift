@@ -82,7 +82,7 @@ enum CheckTool: AgentTool {
     guard !texts.replacements.isEmpty else { return CurrentFindings(of: try project.current()) }
     var before: [FindingIdentity: Int] = [:]
     let current = CurrentFindings(of: try project.current())
-    // With the new texts, the app may begin to follow a convention.
+    // The new texts can make the app follow a convention. Findings withheld until then are not new.
     for finding in current.all + current.withheld { before[FindingIdentity(finding), default: 0] += 1 }
     let changed = Set(texts.replacements.keys)
     let working = WorkingFolder(project.folder)

@@ -28,7 +28,7 @@ package struct ClassIsolations: AppQuery {
     return supertypes.externals.isSubset(of: FoundationNames.plainSupertypes) ? .none : .unknown
   }
 
-  /// Whether the compiler rejects code that changes the state of a class on several threads. It believes `@unchecked Sendable`.
+  /// Whether the compiler rejects code that changes the state of a class on several threads. It trusts `@unchecked Sendable`.
   package func isCheckedByCompiler(_ id: TypeID) -> Bool {
     program.typeTable.modules.module(of: program[id].fact).concurrency.contains(.rejectsDataRaces)
       && !program.conforms(id, to: "Sendable")

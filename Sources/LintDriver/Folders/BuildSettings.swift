@@ -6,6 +6,8 @@ import SwiftFacts
 struct BuildSettings {
   /// What some target decides about isolation.
   let concurrency: ConcurrencySettings
+  /// Whether some target uses a language mode in which the compiler accepts data races.
+  let allowsDataRaces: Bool
   /// The names of the Swift files that the targets of an Xcode project list, in lower case, as most Macs find a file whose
   /// name differs only in that; nil if a target also builds files that it does not list.
   let listedSources: Set<String>?
@@ -23,11 +25,9 @@ struct BuildSettings {
     {
       concurrency.insert(.asyncOnCallersActor)
     }
-    // All targets have to use it, since it is unknown which one builds a file.
-    if sets("SWIFT_VERSION", to: "6"), !sets("SWIFT_VERSION", to: "5"), !sets("SWIFT_VERSION", to: "4") {
-      concurrency.insert(.rejectsDataRaces)
-    }
+    if sets("SWIFT_VERSION", to: "6") { concurrency.insert(.rejectsDataRaces) }
     self.concurrency = concurrency
+    allowsDataRaces = sets("SWIFT_VERSION", to: "5") || sets("SWIFT_VERSION", to: "4")
     guard path.hasSuffix(".pbxproj") else {
       listedSources = []
       return

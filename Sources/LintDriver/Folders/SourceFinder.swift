@@ -161,12 +161,12 @@ package struct SourceFinder {
   private mutating func note(_ path: String, with markers: FolderMarkers) {
     let folder = key(of: path)
     guard markers.hasProject, projects[folder] == nil else { return }
-    projects[folder] = []
-    for name in markers.projectSettings {
-      let settings = BuildSettings(at: "\(path)/\(name)")
-      projects[folder]?.formUnion(settings.concurrency)
-      listedSources = settings.listedSources.flatMap { listedSources?.union($0) }
-    }
+    let settings = markers.projectSettings.map { BuildSettings(at: "\(path)/\($0)") }
+    var concurrency = settings.reduce(into: ConcurrencySettings()) { $0.formUnion($1.concurrency) }
+    // It is unknown which target builds a file.
+    if settings.contains(where: \.allowsDataRaces) { concurrency.remove(.rejectsDataRaces) }
+    projects[folder] = concurrency
+    for file in settings { listedSources = file.listedSources.flatMap { listedSources?.union($0) } }
   }
 
   /// The facts of a file, without a cache.

@@ -137,8 +137,8 @@ struct UnobservedStoreCheck: RuleCheck {
     return hasClosure && !owners.isEmpty && owners.allSatisfy { $0.map { isObserved(object, in: $0) } ?? false }
   }
 
-  /// Whether a view compares itself with `==`, and whoever builds it observes the object and passes, beside it, a value of
-  /// the object by which the view is updated.
+  /// Whether a view defines `==`, and each view that creates it observes the object and also passes one of the object's
+  /// values, so that the view updates when that value changes.
   ///
   /// Matches: `Canvas(model: model, version: model.version)` with `static func == (lhs: Canvas, rhs: Canvas) -> Bool { … }`
   private func isComparedByValue(_ view: TypeID, of object: TypeID, in property: Fact) -> Bool {
