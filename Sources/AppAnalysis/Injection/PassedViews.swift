@@ -52,13 +52,22 @@ final class PassedViews: ViewCodeReader {
     guard program.ownMembers(.initializer, of: owner).isEmpty else { return assigned }
     // The memberwise initializer.
     let calls = callsCreating(owner, passing: property.nameID)
-    return assigned + calls.compactMap { $0.argument(property.name) }
+    return assigned
+      + calls.compactMap { $0.argument(property.name) ?? trailingClosure(of: $0, for: property, of: owner) }
+  }
+
+  /// The first trailing closure of a call of the memberwise initializer, if it has no label and is for a property.
+  private func trailingClosure(of call: Fact, for property: Fact, of owner: TypeID) -> Fact? {
+    let closure = call.arguments.first { $0.flags.contains(.isTrailingClosure) && $0.name.isEmpty }
+    guard let closure else { return nil }
+    let labels = Set(call.arguments.map(\.nameID))
+    let first = program.storedProperties(of: owner).first { !labels.contains($0.nameID) && types.takesFunction($0) }
+    return first == property ? closure.firstChild : nil
   }
 
   private func passed(for parameter: Fact, of function: Fact) -> [Fact] {
-    calls(of: function, passing: parameter).compactMap { call in
-      call.value(of: parameter, of: function)
-        ?? call.arguments.last { $0.flags.contains(.isTrailingClosure) }?.firstChild
+    calls(of: function, passing: parameter).compactMap {
+      types.value(of: parameter, of: function, passedBy: $0)
     }
   }
 

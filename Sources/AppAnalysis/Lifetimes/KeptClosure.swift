@@ -216,7 +216,7 @@ extension KeptClosures {
     let fitting = functions.filter { types.labels(of: call, fit: $0) }
     guard fitting.count == 1, let function = fitting.first else { return [] }
     return function.parameters.compactMap { parameter in
-      guard let code = call.value(of: parameter, of: function) ?? call.trailingClosure(for: parameter, of: function),
+      guard let code = types.value(of: parameter, of: function, passedBy: call),
         code.mayBeFunction, let childProperty = propertyStoring(parameter, in: function, of: child),
         let mention = mention(in: code, of: owner)
       else { return nil }
@@ -285,14 +285,5 @@ extension Fact {
       guard child.nameID == name, child != local else { return false }
       return [.parameter, .property, .optionalBinding, .boundName].contains(child.kind)
     }
-  }
-
-  /// The trailing closure of a call, if a parameter is the last one of a function.
-  fileprivate func trailingClosure(for parameter: Fact, of function: Fact) -> Fact? {
-    guard function.parameters.last == parameter, let last = arguments.last, last.flags.contains(.isTrailingClosure)
-    else {
-      return nil
-    }
-    return last.firstChild
   }
 }

@@ -21,8 +21,7 @@ extension KeptClosures {
   /// The closure of a view as one of the object that keeps it; nil if the view does not own the object, or releases it.
   private func ofObject(_ closure: KeptClosure, in view: TypeID) -> KeptClosure? {
     guard let child = closure.child, let property = closure.childProperty, !closure.code.isSelf,
-      closure.property.attributes.contains(where: { [.state, .stateObject].contains(ObjectWrapper(rawValue: $0.name)) }
-      ),
+      closure.property.attributes.contains(where: { ObjectWrapper(rawValue: $0.name)?.keepsFirstObject ?? false }),
       !stopped.isEnded(.stored(property.nameID), by: view)
     else { return nil }
     return KeptClosure(

@@ -21,6 +21,30 @@ package enum ObjectWrapper: String {
     case .bindable, .binding, .focusedObject: false
     }
   }
+
+  /// Whether a view keeps the first object that it receives, even if it receives others later.
+  package var keepsFirstObject: Bool {
+    switch self {
+    case .state, .stateObject: true
+    case .observedObject, .environmentObject, .environment, .bindable, .binding, .focusedObject: false
+    }
+  }
+
+  /// Whether the value is a closure, which creates the object only once.
+  package var createsObjectLazily: Bool {
+    switch self {
+    case .stateObject: true
+    case .state, .observedObject, .environmentObject, .environment, .bindable, .binding, .focusedObject: false
+    }
+  }
+
+  /// Whether a view that has an `ObservableObject` in it is updated by the object's changes.
+  package var observesPublishers: Bool {
+    switch self {
+    case .stateObject, .observedObject, .environmentObject, .focusedObject: true
+    case .state, .environment, .bindable, .binding: false
+    }
+  }
 }
 
 /// A stored property with the wrapper that holds its value.

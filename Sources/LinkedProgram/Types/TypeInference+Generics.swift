@@ -49,7 +49,7 @@ extension TypeInference {
     let fitting = all.filter { labels(of: call, fit: $0) }
     guard fitting.count == 1, let initializer = fitting.first else { return [] }
     return initializer.parameters.compactMap { parameter in
-      call.value(of: parameter, of: initializer).map { (parameter, $0) }
+      value(of: parameter, of: initializer, passedBy: call).map { (parameter, $0) }
     }
   }
 

@@ -178,6 +178,43 @@ extension EnvironmentNotInjectedExamples {
       }
       """),
     RuleExample(
+      "the other trailing closures of a view that hosts the first one",
+      """
+      import SwiftUI
+
+      final class Session: ObservableObject { @Published var name = "" }
+
+      @main
+      struct ShopApp: App {
+        @StateObject private var session = Session()
+        var body: some Scene {
+          WindowGroup {
+            Split { Text("Menu") } detail: { Profile() }
+              .environmentObject(session)
+          }
+        }
+      }
+
+      struct Profile: View {
+        @EnvironmentObject private var session: Session
+        var body: some View { Text(session.name) }
+      }
+
+      struct Split<Menu: View, Detail: View>: View {
+        private let menu: () -> Menu
+        private let detail: () -> Detail
+
+        init(@ViewBuilder menu: @escaping () -> Menu, @ViewBuilder detail: @escaping () -> Detail) {
+          self.menu = menu
+          self.detail = detail
+        }
+
+        var body: some View {
+          detail().introspect(.window) { $0.sidebar = UIHostingController(rootView: menu()) }
+        }
+      }
+      """),
+    RuleExample(
       "a branch that the code which builds the view excludes",
       """
       import SwiftUI

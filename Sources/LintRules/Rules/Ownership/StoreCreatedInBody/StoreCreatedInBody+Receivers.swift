@@ -89,7 +89,8 @@ extension StoreCreatedInBodyCheck {
     let properties = program.storedProperties(of: view)
     guard !initializers.isEmpty else {
       let property = properties.first { $0.name == argument.name }
-      guard let property, views.wrappers.objectWrapper(of: property)?.wrapper != .stateObject else { return nil }
+      guard let property, views.wrappers.objectWrapper(of: property)?.wrapper.createsObjectLazily != true
+      else { return nil }
       return .view(view, property)
     }
     let fitting = initializers.filter { types.labels(of: call, fit: $0) }

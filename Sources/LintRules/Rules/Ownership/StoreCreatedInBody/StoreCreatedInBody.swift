@@ -102,13 +102,13 @@ struct StoreCreatedInBodyCheck: RuleCheck {
         !member.name.hasPrefix("$")
           && !stores.catalog.roles.observedState(of: object).contains { $0.nameID == member.nameID }
       } ?? false
-    let isDiscarded = if case .view(_, let property?) = receiver { retainsFirstValue(property) } else { false }
+    let isDiscarded = if case .view(_, let property?) = receiver { keepsFirstObject(property) } else { false }
     guard isMomentary || isDiscarded else { return false }
     return stores.startedWork.workStarted(byCreating: object, call) == nil
   }
 
-  private func retainsFirstValue(_ property: Fact) -> Bool {
-    views.wrappers.objectWrapper(of: property)?.wrapper.retainsFirstValue ?? false
+  private func keepsFirstObject(_ property: Fact) -> Bool {
+    views.wrappers.objectWrapper(of: property)?.wrapper.keepsFirstObject ?? false
   }
 
   func reason(for receiver: ReceiverOfObject, of object: String, in owner: String) -> String {
@@ -118,7 +118,7 @@ struct StoreCreatedInBodyCheck: RuleCheck {
     case .body: "it and its data are lost when `\(owner)` is evaluated again"
     case .function: "each evaluation of `\(owner)` creates a new one, without the old one's data"
     case .view(let view, let property):
-      property.map(retainsFirstValue) ?? false
+      property.map(keepsFirstObject) ?? false
         ? "`\(program.displayName(of: view))` keeps the first one, but work that the others start continues"
         : "each evaluation of `\(owner)` gives `\(program.displayName(of: view))` a new one, without the old one's data"
     }
@@ -191,11 +191,6 @@ struct StoreCreatedInBodyCheck: RuleCheck {
   private func hasOneParent(_ view: TypeID) -> Bool {
     Set(placements.sites(of: view).map { program.enclosingType(of: $0.site) }).count < 2
   }
-}
-
-extension ObjectWrapper {
-  /// Whether a view keeps the first object that it receives, even if it receives others later.
-  fileprivate var retainsFirstValue: Bool { self == .state || self == .stateObject }
 }
 
 extension Fact {

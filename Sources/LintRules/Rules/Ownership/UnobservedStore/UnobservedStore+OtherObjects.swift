@@ -56,7 +56,7 @@ extension UnobservedStoreCheck {
   ///
   /// Matches: `device.$name.sink { _ in self.objectWillChange.send() }` in the class of `@ObservedObject var panel: Panel`
   private func isPassedOn(_ read: Fact, of object: TypeID, to view: TypeID) -> Bool {
-    let observed = views.wrappers.wrappedProperties(of: view).filter { $0.wrapper != .state }
+    let observed = views.wrappers.wrappedProperties(of: view).filter(\.wrapper.observesPublishers)
       .compactMap { types.type(ofDeclaration: $0.property)?.nominal }
     let parts = observed.flatMap(partsWithForwardedChanges)
     let publisher = Name.transient("$" + read.name)

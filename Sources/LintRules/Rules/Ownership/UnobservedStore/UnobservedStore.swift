@@ -105,8 +105,7 @@ struct UnobservedStoreCheck: RuleCheck {
   /// Whether a view observes an object of a class by a property wrapper.
   func isObserved(_ object: TypeID, in view: TypeID) -> Bool {
     views.wrappers.wrappedProperties(of: view).contains { wrapped in
-      // `@State` keeps an `ObservableObject`, but does not observe it.
-      wrapped.wrapper != .state
+      wrapped.wrapper.observesPublishers
         && types.type(ofDeclaration: wrapped.property)?.nominal.map {
           program.isKind($0, of: object) || program.isKind(object, of: $0)
         } ?? false
@@ -118,7 +117,7 @@ struct UnobservedStoreCheck: RuleCheck {
   /// Matches: `@EnvironmentObject var downloads: Downloads`, whose class calls `objectWillChange.send()`
   private func observesAnnouncer(_ view: TypeID) -> Bool {
     views.wrappers.wrappedProperties(of: view).contains { wrapped in
-      wrapped.wrapper != .state
+      wrapped.wrapper.observesPublishers
         && types.type(ofDeclaration: wrapped.property)?.nominal.map { owner in
           program[owner].parts.contains { !program.uses(of: .objectWillChange, in: $0).isEmpty }
         } ?? false
