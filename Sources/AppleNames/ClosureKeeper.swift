@@ -23,6 +23,9 @@ package enum ClosureKeeper: Sendable {
 
   /// Whether it keeps a closure although the token is released, until code stops it.
   package var keepsUntilStopped: Bool { [.center, .runLoop, .events, .session].contains(self) }
+
+  /// Whether it forgets the closure when code cancels it, and not only when it is released.
+  package var forgetsWhenCancelled: Bool { self != .object }
 }
 
 /// A function or method that keeps a closure after it returns, and what storegen knows about it.

@@ -65,17 +65,17 @@ package struct KeptClosures: AppQuery {
     }
   }
 
-  /// Whether all code that could release a closure is read: that which uses an observable class.
+  /// Whether all code that could release a closure is read: that which uses an observable class, or is in one file that is
+  /// always read.
   func isRead(_ closure: KeptClosure) -> Bool {
     if storeCatalog.observable.contains(closure.owner) { return true }
-    return closure.child.map { storeCatalog.observable.contains($0) || isRead($0, with: closure) } ?? false
+    guard let child = closure.child else { return closure.property.isHidden && isAlwaysRead(closure.code.file) }
+    return storeCatalog.observable.contains(child)
+      || program[child].fact.fileID == closure.code.fileID && isAlwaysRead(closure.code.file)
   }
 
-  /// Whether a class and its owner are in one file that is always read.
-  private func isRead(_ child: TypeID, with closure: KeptClosure) -> Bool {
-    let file = closure.code.file
-    return program[child].fact.fileID == closure.code.fileID
-      && (!file.all(.actorDeclaration).isEmpty || !file.all(.deinitializer).isEmpty)
+  private func isAlwaysRead(_ file: FileFacts) -> Bool {
+    !file.all(.actorDeclaration).isEmpty || !file.all(.deinitializer).isEmpty
   }
 
   /// The mention of an object by which a closure, or a method of the object, retains it.

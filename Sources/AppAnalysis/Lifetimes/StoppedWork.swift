@@ -11,6 +11,7 @@ package final class StoppedWork: AppQuery {
   private struct StoredToken: Hashable {
     let name: Name
     let owner: TypeID
+    let end: TokenEnd
   }
 
   init(catalogs: AppCatalogs) { self.catalogs = catalogs }
@@ -23,9 +24,12 @@ package final class StoppedWork: AppQuery {
   /// Matches: `func stop() { task?.cancel() }` in the class, and `.onDisappear { model.stop() }` in a view
   package func isStopped(_ call: Fact, storedAs token: SubscriptionToken, by owner: TypeID) -> Bool {
     guard case .stored(let name) = token else { return false }
-    let stopping = known.value(for: StoredToken(name: name, owner: owner)) {
+    let end = TokenEnd(of: call)
+    let stopping = known.value(for: StoredToken(name: name, owner: owner, end: end)) {
       program[owner].parts.flatMap(\.contents).filter { method in
-        guard method.kind == .function, method.descendants.contains(where: { $0.ends(name) }) else { return false }
+        guard method.kind == .function, method.descendants.contains(where: { $0.ends(name, by: end) }) else {
+          return false
+        }
         // Code that only has an object of another class, without naming the class, may not be read.
         return storeCatalog.observable.contains(owner)
           ? isCalledFromOutside(method, of: owner) : mayBeCalledFromOutside(method, of: owner)
@@ -48,10 +52,11 @@ package final class StoppedWork: AppQuery {
     if call.closures.contains(where: \.endsTokenOfItsOwn) { return true }
     guard case .stored(let name) = token else { return false }
     if isReleasedByRequest(name, startedWith: call) { return true }
+    let end = TokenEnd(of: call)
     var seen: Set<Fact> = []
     var waiting = call.arguments.compactMap(\.firstChild).filter { $0.kind != .closure || !$0.receivesCompletion }
     while let code = waiting.popLast() {
-      if code.descendants.contains(where: { $0.ends(name) }) { return true }
+      if code.descendants.contains(where: { $0.ends(name, by: end) }) { return true }
       for use in code.descendants + [code] where use.memberName != nil && !use.isSelf {
         waiting += types.functions(of: use).filter {
           program.enclosingType(of: $0) == owner && seen.insert($0).inserted
@@ -120,11 +125,25 @@ package final class StoppedWork: AppQuery {
   }
 }
 
+/// What ends that something keeps a closure.
+package enum TokenEnd {
+  /// Cancelling or releasing its token: `task?.cancel()`, `timer = nil`.
+  case cancellation
+  /// Only releasing it: `workItem = nil`.
+  case release
+
+  /// For what a call starts.
+  init(of call: Fact) {
+    self = SubscriptionForm(of: call)?.keeper?.forgetsWhenCancelled ?? true ? .cancellation : .release
+  }
+}
+
 extension Fact {
   /// Whether it cancels, or releases, the token with a name: `task?.cancel()`, `cancellables = []`,
   /// `center.removeObserver(token)`.
-  package func ends(_ token: Name) -> Bool {
+  package func ends(_ token: Name, by end: TokenEnd = .cancellation) -> Bool {
     if let (target, value) = assignment { return target.nameID == token && value.isNilOrEmpty }
+    guard end == .cancellation else { return false }
     if kind == .call, let callee = base, NameWords.namesRemoving(callee.name) {
       return arguments.contains { $0.firstChild?.withoutUnwrapping.nameID == token }
     }

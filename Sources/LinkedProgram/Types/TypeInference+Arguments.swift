@@ -1,6 +1,49 @@
 import AppleNames
 package import SwiftFacts
 
+// Which argument of a call is for which parameter.
+extension TypeInference {
+  /// Whether the labels of a call match a function; parameters with defaults may be missing.
+  package func labels(of call: Fact, fit function: Fact) -> Bool {
+    match(call, with: function) { _, _ in }
+  }
+
+  /// The value that a call passes for a parameter, if the labels match; nil if it passes none.
+  ///
+  /// Matches: `{ Menu() }` for `sidebar` in `Split { Menu() } detail: { Home() }` with `init(sidebar:detail:)`
+  package func value(of parameter: Fact, of function: Fact, passedBy call: Fact) -> Fact? {
+    var found: Fact?
+    let fits = match(call, with: function) { if $1 == parameter { found = $0.firstChild } }
+    return fits ? found : nil
+  }
+
+  /// Finds the parameter of each argument, as Swift does. False if the labels do not match.
+  private func match(_ call: Fact, with function: Fact, visit: (_ argument: Fact, _ parameter: Fact) -> Void) -> Bool {
+    var parameters = function.parameters[...]
+    for argument in call.arguments {
+      let isTrailing = argument.flags.contains(.isTrailingClosure) && argument.name.isEmpty
+      while let next = parameters.first, isTrailing ? !takesFunction(next) : next.argumentLabel != argument.name {
+        guard next.mayBeLeftOut else { return false }
+        parameters = parameters.dropFirst()
+      }
+      guard let next = parameters.first else { return false }
+      visit(argument, next)
+      if !next.flags.contains(.isVariadic) { parameters = parameters.dropFirst() }
+    }
+    return parameters.allSatisfy(\.mayBeLeftOut)
+  }
+
+  /// Whether a parameter, or a property in a memberwise initializer, can be given as a trailing closure.
+  package func takesFunction(_ parameter: Fact) -> Bool {
+    guard let type = parameter.typeAnnotation else { return true }
+    if type.kind == .functionType || type.descendants.contains(where: { $0.kind == .functionType }) {
+      return true
+    }
+    if case .function = program.resolve(type)?.unwrapped { return true }
+    return false
+  }
+}
+
 // The choice between overloads by the types of arguments, where these are certain.
 extension TypeInference {
   /// Whether an argument of a call certainly has a different type than the parameter of a function with these labels.
@@ -54,4 +97,9 @@ extension ProgramType {
     guard case .external(let name, _) = self else { return false }
     return ["KeyPath", "WritableKeyPath", "Edge.Set", "Binding", "String"].contains(name)
   }
+}
+
+extension Fact {
+  /// Whether callers may omit a parameter.
+  fileprivate var mayBeLeftOut: Bool { child(.initialValue) != nil || flags.contains(.isVariadic) }
 }

@@ -81,46 +81,6 @@ extension TypeInference {
     return value.kind == .call && createdType(by: value) != nil
   }
 
-  /// Whether the labels of a call match a function; parameters with defaults may be missing.
-  package func labels(of call: Fact, fit function: Fact) -> Bool {
-    match(call, with: function) { _, _ in }
-  }
-
-  /// The value that a call passes for a parameter, if the labels match; nil if it passes none.
-  ///
-  /// Matches: `{ Menu() }` for `sidebar` in `Split { Menu() } detail: { Home() }` with `init(sidebar:detail:)`
-  package func value(of parameter: Fact, of function: Fact, passedBy call: Fact) -> Fact? {
-    var found: Fact?
-    let fits = match(call, with: function) { if $1 == parameter { found = $0.firstChild } }
-    return fits ? found : nil
-  }
-
-  /// Finds the parameter of each argument, as Swift does. False if the labels do not match.
-  private func match(_ call: Fact, with function: Fact, visit: (_ argument: Fact, _ parameter: Fact) -> Void) -> Bool {
-    var parameters = function.parameters[...]
-    for argument in call.arguments {
-      let isTrailing = argument.flags.contains(.isTrailingClosure) && argument.name.isEmpty
-      while let next = parameters.first, isTrailing ? !takesFunction(next) : next.argumentLabel != argument.name {
-        guard next.mayBeLeftOut else { return false }
-        parameters = parameters.dropFirst()
-      }
-      guard let next = parameters.first else { return false }
-      visit(argument, next)
-      if !next.flags.contains(.isVariadic) { parameters = parameters.dropFirst() }
-    }
-    return parameters.allSatisfy(\.mayBeLeftOut)
-  }
-
-  /// Whether a parameter, or a property in a memberwise initializer, can be given as a trailing closure.
-  package func takesFunction(_ parameter: Fact) -> Bool {
-    guard let type = parameter.typeAnnotation else { return true }
-    if type.kind == .functionType || type.descendants.contains(where: { $0.kind == .functionType }) {
-      return true
-    }
-    if case .function = program.resolve(type)?.unwrapped { return true }
-    return false
-  }
-
   /// The result type of a closure that is called at once.
   private func typeOfResult(of closure: Fact) -> ProgramType? {
     if let result = closure.resultType { return program.resolve(result) }
@@ -304,9 +264,4 @@ extension ProgramType {
   fileprivate func rootView(_ argument: Fact) -> ProgramType? {
     argument.nameID == .rootView ? arguments.first : nil
   }
-}
-
-extension Fact {
-  /// Whether callers may omit a parameter.
-  fileprivate var mayBeLeftOut: Bool { child(.initialValue) != nil || flags.contains(.isVariadic) }
 }

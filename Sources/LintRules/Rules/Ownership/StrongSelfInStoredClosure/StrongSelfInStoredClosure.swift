@@ -16,7 +16,8 @@ extension LintRule {
       passes `self` to an owned object that stores it strongly. Each screen the user opens leaks another object.
       """,
     limits: """
-      One of the two objects must be `ObservableObject` or `@Observable`. `unowned` counts as weak.
+      One of the two objects must be `ObservableObject` or `@Observable`, or the file must have a `deinit` or an actor and all \
+      code that can release the closure. `unowned` counts as weak.
 
       The rule does not report closures that release whatever keeps them, properties that the owned object sets to \
       `nil`, objects released by a method that other types call, or singletons.

@@ -28,6 +28,30 @@ enum StrongSelfInStoredClosureExamples {
       }
       """),
     RuleExample(
+      "a class that is not observable, in a file with a `deinit`",
+      """
+      import UIKit
+
+      final class Header {
+        private var onTap: (() -> Void)?
+        private var count = 0
+        init() { onTap = { «self».count += 1 } }
+        func tap() { onTap?() }
+        deinit { print("deallocated") }
+      }
+      """,
+      fixed: """
+        import UIKit
+
+        final class Header {
+          private var onTap: (() -> Void)?
+          private var count = 0
+          init() { onTap = { [weak self] in self?.count += 1 } }
+          func tap() { onTap?() }
+          deinit { print("deallocated") }
+        }
+        """),
+    RuleExample(
       "a method that is passed to an owned object",
       """
       import SwiftUI
@@ -118,6 +142,26 @@ enum StrongSelfInStoredClosureExamples {
   ]
 
   static let nonTriggering = [
+    RuleExample(
+      "a closure that code in other files may release, or that the class releases",
+      """
+      import UIKit
+
+      final class Header {
+        var onTap: (() -> Void)?
+        private var onClose: (() -> Void)?
+        private var count = 0
+        init() {
+          onTap = { self.count += 1 }
+          onClose = { self.count = 0 }
+        }
+        func close() {
+          onClose?()
+          onClose = nil
+        }
+        deinit { print("deallocated") }
+      }
+      """),
     RuleExample(
       "an owned object that keeps its owner weakly, and handlers that capture locals weakly or use others",
       """

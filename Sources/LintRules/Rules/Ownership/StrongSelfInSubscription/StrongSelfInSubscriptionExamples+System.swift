@@ -2,7 +2,7 @@ extension StrongSelfInSubscriptionExamples {
   /// What the system, other modules and other objects keep.
   static let kept = [
     RuleExample(
-      "a subscription that retains the object which stores it, and a work item",
+      "a subscription that retains the object which stores it, and a work item that is only cancelled",
       """
       import SwiftUI
 
@@ -23,6 +23,9 @@ extension StrongSelfInSubscriptionExamples {
         func look() {
           search = «DispatchWorkItem» { print(self.title) }
         }
+
+        /// A cancelled item keeps its block.
+        func stop() { search?.cancel() }
       }
       """),
     RuleExample(
