@@ -39,6 +39,40 @@ struct PlatformTests {
   }
 
   @Test(
+    "a path through code for some platforms counts if the app surely runs on one of them",
+    arguments: [("import UIKit", "", 0), ("import UIKit\n#if os(iOS)", "#endif", 1)])
+  func paths(_ beginning: String, _ end: String, _ count: Int) throws {
+    let tools = """
+      struct Tools: View {
+        var body: some View {
+          VStack {
+            Text("")
+            #if !os(tvOS)
+            Gauge()
+            #endif
+          }
+        }
+      }
+      """
+    let phone = """
+      @main struct PhoneApp: App {
+        @StateObject var tide = TideStore()
+        var body: some Scene { WindowGroup { Tools().environmentObject(tide) } }
+      }
+      """
+    let other = """
+      \(beginning)
+      @main struct OtherApp: App { var body: some Scene { WindowGroup { Tools() } } }
+      \(end)
+      """
+    let files: [File] = [
+      ("Shared/Gauge.swift", Self.harbor), ("Shared/Tools.swift", tools), ("Phone/PhoneApp.swift", phone),
+      ("Other/OtherApp.swift", other),
+    ]
+    #expect(try found("environment_not_injected", files).count == count)
+  }
+
+  @Test(
     "two builders, one for each platform, count as one",
     arguments: [
       ("iOS/Pier.swift", "macOS/Pier.swift", 0),

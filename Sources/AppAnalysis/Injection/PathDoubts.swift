@@ -41,10 +41,13 @@ struct PathDoubts {
     return nestedNode(on: path).map { .nesting(graph.nodes[$0].content) }
   }
 
-  /// Code on a path that is only for some platforms, if the platforms of the root are not known: there are several apps.
+  /// Code on a path that is only for some platforms, if the root may run on others: there are several apps.
   private func platformBranch(on path: [ViewGraph.Edge], below root: ViewRoot, to read: EnvironmentRead) -> Fact? {
-    guard graph.hasSeveralApps, !graph.builds(of: root).isForSomePlatforms else { return nil }
-    return (path.compactMap(\.site) + [read.property]).first(where: builds.isInPlatformBranch)
+    guard graph.hasSeveralApps else { return nil }
+    let platforms = graph.builds(of: root).platforms
+    return (path.compactMap(\.site) + [read.property]).first {
+      builds.isInPlatformBranch($0) && !platforms.isSubset(of: builds.builds(with: $0).platforms)
+    }
   }
 
   /// Code on a path that is only for newer systems, if the path also leads through the `else` of an `if #available`.
