@@ -237,9 +237,11 @@ extension EndlessSequences {
     guard callee.kind == .member, let base = callee.base else { return nil }
     if EndlessSources.isPublisher(call: call) { return true }
     if base.name == "Publishers" {
-      let parts = call.arguments.compactMap(\.firstChild).map {
-        isEndless(publisher: $0, returnedBy: functions)
+      // `Publishers.Merge(first, second)`, `Publishers.MergeMany([first, second])`
+      let merged = call.arguments.compactMap(\.firstChild).flatMap { value in
+        value.kind == .arrayLiteral ? Array(value.children) : [value]
       }
+      let parts = merged.map { isEndless(publisher: $0, returnedBy: functions) }
       return parts.contains(true) ? true : nil
     }
     if EndlessSources.endingOperators.contains(callee.name) { return false }

@@ -15,6 +15,12 @@ extension StrongSelfInSubscriptionExamples {
       final class ListModel: ObservableObject {
         @Published var title = ""
         private var search: DispatchWorkItem?
+        private var tokens: Set<AnyCancellable> = []
+
+        func follow(_ others: ListModel) {
+          Publishers.MergeMany([$title.eraseToAnyPublisher(), others.$title.eraseToAnyPublisher()])
+            .«sink» { print(self.title + $0) }.store(in: &tokens)
+        }
 
         func configure(_ cell: Cell) {
           $title.«sink» { cell.title = $0 }.store(in: &cell.tokens)
