@@ -236,15 +236,23 @@ private struct ListenerNotCancelledCheck: RuleCheck {
 }
 
 extension Fact {
-  /// Whether a variable is assigned, appended to, or compared with `nil`.
+  /// Whether a variable is assigned, appended to, compared with `nil`, or bound to a constant that nothing uses.
   fileprivate var isSetOrCompared: Bool {
-    switch parent?.kind {
+    if kind == .optionalBinding { return true }  // `if let task { … }`, in which the same name is found again
+    return switch parent?.kind {
     case .assignment: parent?.firstChild == self  // `task = Task { … }`
     case .binary: parent?.children.contains { $0.name == "nil" } ?? false  // `task == nil`
     case .subscriptCall: parent?.isSetOrCompared ?? false  // `tasks[id] = Task { … }`
     case .member: CombineNames.insertions.contains(parent?.name ?? "")  // `tasks.append(…)`
     case .inoutExpression: parent?.parent?.parent?.base?.name == "store"  // `….store(in: &tasks)`
+    // `if let known = task { return }`
+    case .initialValue where parent?.parent?.kind == .optionalBinding: parent?.parent?.isUnused ?? false
     default: false
     }
+  }
+
+  /// Whether the code around a constant does not use its name.
+  private var isUnused: Bool {
+    !(enclosingCode?.descendants([.name, .optionalBinding]).contains { $0.nameID == nameID && $0 != self } ?? true)
   }
 }

@@ -2,7 +2,7 @@
 enum ListenerNotCancelledExamples {
   static let triggering = [
     RuleExample(
-      "tokens that are stored and never used",
+      "tokens that are stored, and of which code uses only whether they exist",
       """
       import SwiftUI
 
@@ -24,7 +24,8 @@ enum ListenerNotCancelledExamples {
         }
 
         func close() {
-          observer = nil
+          if let timer { seconds = 0 }
+          if let known = observer { observer = nil }
         }
       }
       """),
