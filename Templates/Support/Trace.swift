@@ -149,13 +149,13 @@ package final class StoreTracedDelivery {
   }
 
   /// The call of a handler that is not `async`.
-  package func call(sync handler: String) -> StoreTracedCall {
-    StoreTracedCall(handler, for: self, isAsync: false)
+  package func call(sync handler: String, of store: AnyObject?) -> StoreTracedCall {
+    StoreTracedCall(handler, of: store, for: self, isAsync: false)
   }
 
   /// The call of an `async` handler.
-  package func call(async handler: String) -> StoreTracedCall {
-    StoreTracedCall(handler, for: self, isAsync: true)
+  package func call(async handler: String, of store: AnyObject?) -> StoreTracedCall {
+    StoreTracedCall(handler, of: store, for: self, isAsync: true)
   }
 }
 
@@ -163,25 +163,29 @@ package final class StoreTracedDelivery {
 @MainActor
 package final class StoreTracedCall {
   private let handler: String
+  /// The store that has the handler. If it is released before the call, its handler does nothing.
+  private weak var store: AnyObject?
   private let delivery: StoreTracedDelivery
   private let isAsync: Bool
   fileprivate var number: Int?
   /// When the event was delivered or, after `start()`, when the handler started.
   private var time: _Concurrency.ContinuousClock.Instant
 
-  internal init(_ handler: String, for delivery: StoreTracedDelivery, isAsync: Bool) {
+  internal init(
+    _ handler: String, of store: AnyObject?, for delivery: StoreTracedDelivery, isAsync: Bool
+  ) {
     self.handler = handler
+    self.store = store
     self.delivery = delivery
     self.isAsync = isAsync
     time = delivery.time
   }
 
-  /// Runs a handler and reports it if `call` is not nil. It reports nothing for a released store, whose handler does
-  /// nothing.
+  /// Runs a handler, and reports it if `call` is not nil and the store still exists.
   package static func run(
-    _ call: StoreTracedCall?, in store: AnyObject?, _ handler: @MainActor () throws -> Void
+    _ call: StoreTracedCall?, _ handler: @MainActor () throws -> Void
   ) rethrows {
-    guard let call, store != nil else { return try handler() }
+    guard let call, call.store != nil else { return try handler() }
     call.start()
     do {
       try StoreCurrentCall.$value.withValue(call, operation: handler)
@@ -192,12 +196,11 @@ package final class StoreTracedCall {
     }
   }
 
-  /// Runs an `async` handler and reports it if `call` is not nil. It reports nothing for a released store, whose
-  /// handler does nothing.
+  /// Runs an `async` handler, and reports it if `call` is not nil and the store still exists.
   package static func run(
-    _ call: StoreTracedCall?, in store: AnyObject?, _ handler: @MainActor () async throws -> Void
+    _ call: StoreTracedCall?, _ handler: @MainActor () async throws -> Void
   ) async rethrows {
-    guard let call, store != nil else { return try await handler() }
+    guard let call, call.store != nil else { return try await handler() }
     call.start()
     do {
       try await StoreCurrentCall.$value.withValue(call, operation: handler)
@@ -206,6 +209,14 @@ package final class StoreTracedCall {
       call.end(error)
       throw error
     }
+  }
+
+  /// Returns an `async` handler that does not throw, which is reported if `call` is not nil.
+  package static func reporting(
+    _ call: StoreTracedCall?, _ handler: @escaping @MainActor () async -> Void
+  ) -> @MainActor () async -> Void {
+    guard let call else { return handler }
+    return { await run(call, handler) }
   }
 
   private func start() {

@@ -75,12 +75,10 @@ struct TraceSnippetTests {
           case .paid(let total):
             let call = storeActivity.trace?.delivered(
               "paid", of: "Cart", to: "Stock"
-            ).call(async: "ship(total:)")
+            ).call(async: "ship(total:)", of: self)
             handlerQueue.add { [weak self] in
               await self?.failedIfFails {
-                try await StoreTracedCall.run(call, in: self) {
-                  try await self?.eventHandlers.ship(total: total)
-                }
+                try await StoreTracedCall.run(call) { try await self?.eventHandlers.ship(total: total) }
               }
             }
 
@@ -108,15 +106,15 @@ struct TraceSnippetTests {
     let paid = """
             let callTrace = self.storeActivity.trace?.delivered(
               "paid", of: "Cart", to: "Stock"
-            ).call(sync: "callTrace(call:delivery:storeActivity:)")
-            StoreTracedCall.run(callTrace, in: self) {
+            ).call(sync: "callTrace(call:delivery:storeActivity:)", of: self)
+            StoreTracedCall.run(callTrace) {
               self.callTrace(call: call, delivery: delivery, storeActivity: storeActivity)
             }
 
       """
     #expect(text.contains(paid), "\(text)")
-    #expect(text.contains("      StoreTracedCall.run(callTrace, in: self) { call() }\n"), "\(text)")
-    #expect(text.contains("      StoreTracedCall.run(callTrace, in: self) { deliveryTrace() }\n"), "\(text)")
+    #expect(text.contains("      StoreTracedCall.run(callTrace) { call() }\n"), "\(text)")
+    #expect(text.contains("      StoreTracedCall.run(callTrace) { deliveryTrace() }\n"), "\(text)")
     let log = try texts.body(of: "LogStore.swift")
     #expect(log.contains("{ self.delivery() }\n"), "\(log)")
   }
@@ -137,15 +135,15 @@ struct TraceSnippetTests {
           let delivery = storeActivity.trace?.delivered(event.traceName, of: "Cart", to: "Log")
           switch event {
           case .paid:
-            let call = delivery?.call(sync: "note()")
-            StoreTracedCall.run(call, in: self) { note() }
+            let call = delivery?.call(sync: "note()", of: self)
+            StoreTracedCall.run(call) { note() }
           case .left:
             break
           }
-          let call = delivery?.call(sync: "add(event:)")
-          StoreTracedCall.run(call, in: self) { add(event: event) }
-          let call2 = delivery?.call(sync: "track(event:)")
-          StoreTracedCall.run(call2, in: self) { track(event: .cart(event)) }
+          let call = delivery?.call(sync: "add(event:)", of: self)
+          StoreTracedCall.run(call) { add(event: event) }
+          let call2 = delivery?.call(sync: "track(event:)", of: self)
+          StoreTracedCall.run(call2) { track(event: .cart(event)) }
 
       """
     #expect(text.contains(receiver), "\(text)")
@@ -162,10 +160,11 @@ struct TraceSnippetTests {
     let observation = """
               let call = self?.storeActivity.trace?.delivered(
                 notification: "UIApplication.didBecomeActiveNotification", to: "Cart"
-              ).call(async: "load()")
-              self?.loadCalls.add { [weak self] in
-                await StoreTracedCall.run(call, in: self) { await self?.eventHandlers.load() }
-              }
+              ).call(async: "load()", of: self)
+              self?.loadCalls.add(
+                StoreTracedCall.reporting(call) { [weak self] in
+                  await self?.eventHandlers.load()
+                })
 
       """
     #expect(text.contains(observation), "\(text)")

@@ -26,9 +26,9 @@ struct TraceTests {
   func stopDuringCall() {
     activity.onTrace(recorder.add)
     let call = activity.trace?.delivered("sent", of: "Mail", to: "Inbox")
-      .call(sync: "file()")
+      .call(sync: "file()", of: recorder)
     #expect(call != nil)
-    StoreTracedCall.run(call, in: recorder) { activity.stopTracing() }
+    StoreTracedCall.run(call) { activity.stopTracing() }
     #expect(recorder.records.map(\.kind) == [.delivered, .handlerStarted])
   }
 
@@ -42,8 +42,8 @@ struct TraceTests {
       posts.emit($0)
     }
     subscriptions.add(posts.publisher) { [activity] event in
-      let call = activity.trace?.delivered(event, of: "Mail", to: "Inbox").call(sync: "file()")
-      StoreTracedCall.run(call, in: posts) {
+      let call = activity.trace?.delivered(event, of: "Mail", to: "Inbox").call(sync: "file()", of: posts)
+      StoreTracedCall.run(call) {
         if event == "sent" { emit("read") }
       }
     }
@@ -74,7 +74,7 @@ struct TraceTests {
     var task: Task<Void, Never>?
     let queue = StoreHandlerQueue(activity)
     queue.add {
-      await StoreTracedCall.run(delivery?.call(async: "file()"), in: queue) {
+      await StoreTracedCall.run(delivery?.call(async: "file()", of: queue)) {
         await Task.yield()
         emit("filed")
         task = Task {
@@ -85,10 +85,10 @@ struct TraceTests {
       emit("unrelated")
     }
     queue.add {
-      await StoreTracedCall.run(delivery?.call(async: "sort()"), in: queue) {
+      await StoreTracedCall.run(delivery?.call(async: "sort()", of: queue)) {
         gate.continuation.finish()
         await task?.value
-        StoreTracedCall.run(delivery?.call(sync: "mark()"), in: queue) { emit("marked") }
+        StoreTracedCall.run(delivery?.call(sync: "mark()", of: queue)) { emit("marked") }
         emit("sorted")
       }
     }
@@ -118,8 +118,8 @@ struct TraceTests {
   func released() async {
     activity.onTrace(recorder.add)
     let delivery = activity.trace?.delivered("sent", of: "Mail", to: "Inbox")
-    await StoreTracedCall.run(delivery?.call(async: "file()"), in: nil) { await Task.yield() }
-    StoreTracedCall.run(delivery?.call(sync: "file()"), in: nil) {}
+    await StoreTracedCall.run(delivery?.call(async: "file()", of: nil)) { await Task.yield() }
+    StoreTracedCall.run(delivery?.call(sync: "file()", of: nil)) {}
     #expect(recorder.records.map(\.kind) == [.delivered])
   }
 
@@ -130,7 +130,7 @@ struct TraceTests {
     #expect(recorder.records[0].publisher == nil)
     #expect(recorder.records[0].eventNumber == nil)
     let load = { @MainActor (error: (any Error)?) -> StoreTraceRecord? in
-      try? await StoreTracedCall.run(delivery?.call(async: "load()"), in: recorder) {
+      try? await StoreTracedCall.run(delivery?.call(async: "load()", of: recorder)) {
         await Task.yield()
         if let error { throw error }
       }
@@ -146,7 +146,7 @@ struct TraceTests {
       #expect(await load(TraceError())?.outcome == .cancelled)
       // It runs during delivery, in the task of the publisher.
       let sync = { @MainActor (error: (any Error)?) -> StoreTraceRecord? in
-        try? StoreTracedCall.run(delivery?.call(sync: "load()"), in: recorder) {
+        try? StoreTracedCall.run(delivery?.call(sync: "load()", of: recorder)) {
           if let error { throw error }
         }
         return recorder.records.last
@@ -164,9 +164,9 @@ struct TraceTests {
     let beginning = clock.now
     let delivery = activity.trace?.delivered("sent", of: "Mail", to: "Inbox")
     let delivered = clock.now
-    let call = delivery?.call(async: "file()")
+    let call = delivery?.call(async: "file()", of: recorder)
     try await Task.sleep(for: .milliseconds(2))
-    try await StoreTracedCall.run(call, in: recorder) { try await Task.sleep(for: .milliseconds(1)) }
+    try await StoreTracedCall.run(call) { try await Task.sleep(for: .milliseconds(1)) }
     let durations = recorder.records.suffix(2).compactMap(\.duration)
     let (waited, ran) = (try #require(durations.first), try #require(durations.last))
     #expect(waited >= .milliseconds(2))
@@ -183,17 +183,17 @@ struct TraceTests {
     activity.deliver("sent", from: activity) { activity, event in
       delivery = activity.trace?.delivered(event, of: "Mail", to: "Inbox")
     }
-    try? await StoreTracedCall.run(delivery?.call(async: "file(id:)"), in: recorder) {
+    try? await StoreTracedCall.run(delivery?.call(async: "file(id:)", of: recorder)) {
       await Task.yield()
       activity.trace?.emitted("filed", by: "Inbox")
       throw TraceError()
     }
     let notification = activity.trace?.delivered(notification: ".memoryWarning", to: "Cache")
-    try? await StoreTracedCall.run(notification?.call(async: "empty()"), in: recorder) {
+    try? await StoreTracedCall.run(notification?.call(async: "empty()", of: recorder)) {
       await Task.yield()
       throw CancellationError()
     }
-    StoreTracedCall.run(notification?.call(sync: "empty()"), in: recorder) {}
+    StoreTracedCall.run(notification?.call(sync: "empty()", of: recorder)) {}
     let texts = recorder.texts.map { $0.replacing(/\d+\.\d\d ms/, with: "N ms") }
     #expect(
       texts == [
@@ -219,8 +219,8 @@ struct TraceTests {
       let (made, kept) = (StoreActivity(), TraceRecorder())
       made.onTrace { _ in }
       call = made.trace?.delivered("sent", of: "Mail", to: "Inbox")
-        .call(async: "file()")
-      StoreTracedCall.run(call, in: kept) {}
+        .call(async: "file()", of: kept)
+      StoreTracedCall.run(call) {}
       (activity, store) = (made, kept)
     }
     #expect(call != nil)

@@ -21,6 +21,10 @@ struct Tracing {
       }
     }
     let rows = Row.all.filter { $0.channel.hasPrefix(chosen) }
+    guard !rows.isEmpty else {
+      FileHandle.standardError.write(Data("no channel starts with `\(chosen)`\n".utf8))
+      exit(1)
+    }
     printLine("channel", "handler", "pace", "subscribers", "plain", "traced", "ratio", "quartiles")
     var medians: [Double] = []
     for row in rows {

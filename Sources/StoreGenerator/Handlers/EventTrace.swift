@@ -64,7 +64,7 @@ struct EventTrace {
     return CallTrace(
       name: position == 0 ? callName : "\(callName)\(position + 1)",
       deliveryName: deliveryName, delivery: delivery,
-      handler: "\(kind): \(SafeText.literal(handler))")
+      arguments: ["\(kind): \(SafeText.literal(handler))", "of: self"])
   }
 }
 
@@ -79,8 +79,8 @@ struct CallTrace {
   fileprivate let name: String
   fileprivate let deliveryName: String
   fileprivate let delivery: DeliveryTrace?
-  /// The argument that names the handler.
-  fileprivate let handler: String
+  /// The arguments that name the handler and its store.
+  fileprivate let arguments: [String]
 
   /// The local names, which hide members of the store.
   var names: Set<String> { delivery == nil ? [deliveryName, name] : [name] }
@@ -89,17 +89,20 @@ struct CallTrace {
   func creation(column: Int) -> [String] {
     guard let delivery else {
       return SwiftLayout.lines(
-        "let \(name) = \(deliveryName)?.call", items: [handler], column: column)
+        "let \(name) = \(deliveryName)?.call", items: arguments, column: column)
     }
+    let call = ".call(\(arguments.joined(separator: ", ")))"
     let lines = SwiftLayout.lines(
-      "let \(name) = \(delivery.function)", items: delivery.arguments, tail: ".call(\(handler))",
-      column: column)
+      "let \(name) = \(delivery.function)", items: delivery.arguments, tail: call, column: column)
     guard let last = lines.last, column + last.count > SwiftLayout.width else { return lines }
-    return lines.dropLast() + SwiftLayout.lines(").call", items: [handler], column: column)
+    return lines.dropLast() + SwiftLayout.lines(").call", items: arguments, column: column)
   }
 
   /// The function that runs a closure as the call.
-  var call: String { "StoreTracedCall.run(\(name), in: self)" }
+  var call: String { "StoreTracedCall.run(\(name))" }
+
+  /// The function that returns a closure that runs another one as the call.
+  var reporting: String { "StoreTracedCall.reporting(\(name))" }
 }
 
 extension Context {

@@ -78,7 +78,8 @@ struct HandlerCall {
   }
 
   private func delayed(_ access: Access, column: Int) -> [String] {
-    let open = "\(access(method.delayName ?? "")).call\(key) { [weak self] in"
+    let argument = key.map { "(\($0))" } ?? ""
+    let open = "\(access(method.delayName ?? "")).call\(argument) { [weak self] in"
     guard let compared else { return block(open, lines: call(.optional, column: column + 2)) }
     let line = "guard let self, \(isNew(compared)) else { return }"
     let fits = column + 2 + line.count <= SwiftLayout.width
@@ -103,8 +104,17 @@ struct HandlerCall {
       return SwiftLayout.braces(
         "\(access(into)) { \(name) in", lines: repeated(store, column: column + 2), column: column)
     }
-    let open = "\(access(calls)).add\(limit) { [weak self] in"
-    return SwiftLayout.braces(open, lines: attempt(.optional, column: column + 2), column: column)
+    let add = "\(access(calls)).add"
+    if let trace, !method.isThrowing {
+      // Without an observer, the closure is the plain one: another async call would cost a tenth of a short handler.
+      let open = "  \(trace.reporting) { [weak self] in"
+      let call = statement(.optional, column: column + 4).map { "    \($0)" }
+      let arguments = limit.isEmpty ? [] : ["  \(limit.joined(separator: ", ")),"]
+      return ["\(add)("] + arguments + [open] + call + ["  })"]
+    }
+    let arguments = limit.isEmpty ? "" : "(\(limit.joined(separator: ", ")))"
+    let call = attempt(.optional, column: column + 2)
+    return SwiftLayout.braces("\(add)\(arguments) { [weak self] in", lines: call, column: column)
   }
 
   /// The call of the method, with its trace, and with what happens to its errors.
@@ -168,13 +178,13 @@ struct HandlerCall {
   }
 
   /// The argument that tells calls apart.
-  private var key: String { method.key.map { "(for: \(SwiftIdentifier.escaped($0.value)))" } ?? "" }
+  private var key: String? { method.key.map { "for: \(SwiftIdentifier.escaped($0.value))" } }
 
   /// The arguments that tell calls apart, or that limit how many may wait.
-  private var limit: String {
-    if method.run == .latest { return key }
-    guard case .newest(let count) = method.buffer?.value else { return "" }
-    return "(of: \"\(method.call.value)\", limit: \(count))"
+  private var limit: [String] {
+    if method.run == .latest { return key.map { [$0] } ?? [] }
+    guard case .newest(let count) = method.buffer?.value else { return [] }
+    return ["of: \"\(method.call.value)\"", "limit: \(count)"]
   }
 
   private func block(_ open: String, lines: [String], close: String = "}") -> [String] {

@@ -155,10 +155,10 @@ STARTS = [
 
 HANDLERS = [
     Mutation("12", "handlers of one event are called in another order", "AloneTests.severalInOrder", EDITOR,
-             "{ first(number: number) }\n      let call2 = delivery?.call(sync: \"second(number:)\")\n"
-             "      StoreTracedCall.run(call2, in: self) { second(number: number) }\n",
-             "{ second(number: number) }\n      let call2 = delivery?.call(sync: \"first(number:)\")\n"
-             "      StoreTracedCall.run(call2, in: self) { first(number: number) }\n"),
+             "{ first(number: number) }\n      let call2 = delivery?.call(sync: \"second(number:)\", of: self)\n"
+             "      StoreTracedCall.run(call2) { second(number: number) }\n",
+             "{ second(number: number) }\n      let call2 = delivery?.call(sync: \"first(number:)\", of: self)\n"
+             "      StoreTracedCall.run(call2) { first(number: number) }\n"),
     Mutation("12", "a store handles its own event twice", "AloneTests.once", ALONE,
              "      subscription.receive(event)\n", "      subscription.receive(event)\n      subscription.receive(event)\n"),
     Mutation("12", "its own events keep a store alive", "AloneTests.release", EDITOR,
